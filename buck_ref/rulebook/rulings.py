@@ -1,0 +1,68 @@
+"""The rulings: one record an option, read from spec/rulings; what a profile may say and what is built of it."""
+
+from functools import cache
+
+import msgspec
+
+from buck_ref.rulebook.spec import SPEC, SpecError, Text, decode
+
+Value = bool | int | str | list[int] | list[str]
+"""The value of an option as TOML and JSON write it."""
+
+
+class Reading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One way to answer the question."""
+
+    value: Value
+    text: Text
+    built: bool = True
+    """False: the value is part of the record, and refused as unsupported until its rules are built."""
+
+
+class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The integers an option may take, both ends included."""
+
+    minimum: int
+    maximum: int
+    built: tuple[int, int] | None = None
+    """The part of the range whose rules are built; absent: all of it."""
+
+
+class Apart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An input on which two readings differ: the function of `clause` gives another value under each."""
+
+    clause: str
+    given: dict[str, Value]
+    then: dict[str, Value]
+    """The value under each reading, keyed by the reading as written in the profile."""
+
+
+class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One question the texts leave open."""
+
+    id: str
+    """The option's name."""
+    question: Text
+    why: Text
+    """The argument for the reading each profile takes."""
+    against: Text
+    """What speaks against it."""
+    sources: tuple[str, ...]
+    profiles: dict[str, Value]
+    """The reading each shipped profile takes."""
+    reading: tuple[Reading, ...]
+    """The named readings; for an option of integers, the published values."""
+    range: Range | None = None
+    apart: tuple[Apart, ...] = ()
+
+
+@cache
+def load_rulings() -> dict[str, Ruling]:
+    """Every ruling by its option's name; SpecError where a file's name and id differ."""
+    rulings: dict[str, Ruling] = {}
+    for path in sorted((SPEC / "rulings").glob("*.toml")):
+        ruling = decode(path, Ruling)
+        if ruling.id != path.stem:
+            raise SpecError(f"{path}: the ruling's id is '{ruling.id}', not the file's name")
+        rulings[ruling.id] = ruling
+    return rulings
