@@ -25,7 +25,7 @@ class Kind(enum.StrEnum):
     """Says how bytes are read and written: words, function, known answers."""
 
 
-Plain = bool | int | str | list[bool | int | str] | list[list[int]]
+Plain = bool | int | str | list[bool | int | str | list[int]]
 """A value as TOML writes it, before it takes the type of the parameter it is for."""
 
 

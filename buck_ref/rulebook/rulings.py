@@ -6,7 +6,7 @@ import msgspec
 
 from buck_ref.rulebook.spec import SPEC, SpecError, Text, decode
 
-Value = bool | int | str | list[int] | list[str]
+Value = bool | int | str | list[int | str]
 """The value of an option as TOML and JSON write it."""
 
 
