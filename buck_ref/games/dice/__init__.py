@@ -1,0 +1,1 @@
+"""The dice games: one engine, its profiles as data."""

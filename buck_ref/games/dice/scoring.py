@@ -1,0 +1,194 @@
+"""What a throw is worth (spec/clauses/buck/scoring.toml).
+
+A throw is scored against one Point. Each way to score is a clause and a function of its own; BUCK-SCORE puts them
+together. All of them look at the faces alone: whose throw it is and what the score was are the turn's business.
+"""
+
+from itertools import combinations
+
+from buck_ref.games.dice.values import Face, Points, Throw
+from buck_ref.rulebook.contract import clause
+from buck_ref.rulebook.options import SharedDie, TripleSums, TwoPoints
+
+
+def is_turn_throw(throw: Throw) -> bool:
+    """BUCK-DICE: three dice, each showing 1 to 6."""
+    return len(throw) == 3 and 1 <= throw[0] <= 6 and 1 <= throw[1] <= 6 and 1 <= throw[2] <= 6
+
+
+def is_a_face(point: Face) -> bool:
+    """BUCK-POINT: the Point is a face of the die."""
+    return 1 <= point <= 6
+
+
+def one_for_each_die(throw: Throw, point: Face, result: Points) -> bool:
+    """BUCK-SCORE-MATCH: the dice that do not show the Point and the points add up to the three dice."""
+    return result + sum(1 for face in throw if face != point) == 3
+
+
+@clause("BUCK-SCORE-MATCH", requires=(is_turn_throw, is_a_face), ensures=(one_for_each_die,))
+def matches(throw: Throw, point: Face) -> Points:
+    """One point for each die that shows the Point."""
+    return throw.count(point)
+
+
+def sum_pairs(throw: Throw, point: Face) -> list[tuple[Face, Face]]:
+    """Every pair of dice that adds up to the Point, in the order thrown."""
+    return [pair for pair in combinations(throw, 2) if sum(pair) == point]
+
+
+def no_sum_without_sums(sums: bool, result: Points) -> bool:
+    """BUCK-SCORE-SUM: nothing where sums do not score."""
+    return sums or result == 0
+
+
+def a_die_serves_one_sum(sums: bool, shared_die: SharedDie, result: Points) -> bool:
+    """BUCK-SCORE-SUM: three dice hold at most one sum that shares no die with another."""
+    return not sums or shared_die is SharedDie.ALL_PAIRS or result <= 1
+
+
+def some_pair_makes_it(throw: Throw, point: Face, sums: bool, result: Points) -> bool:
+    """BUCK-SCORE-SUM: points exactly where the die left out leaves the Point behind, for some die."""
+    total = throw[0] + throw[1] + throw[2]
+    made = total - throw[0] == point or total - throw[1] == point or total - throw[2] == point
+    return not sums or (result > 0) == made
+
+
+def a_matching_die_is_in_no_sum(throw: Throw, point: Face, result: Points) -> bool:
+    """Lemma L1: the dice that show the Point are in no sum, so two of them leave none."""
+    return throw.count(point) < 2 or result == 0
+
+
+@clause(
+    "BUCK-SCORE-SUM",
+    requires=(is_turn_throw, is_a_face),
+    ensures=(no_sum_without_sums, a_die_serves_one_sum, some_pair_makes_it, a_matching_die_is_in_no_sum),
+)
+def sum_points(throw: Throw, point: Face, sums: bool, shared_die: SharedDie) -> Points:
+    """One point for two dice that add up to the Point; whether a die may serve two sums is a ruling."""
+    if not sums:
+        return 0
+    pairs = len(sum_pairs(throw, point))
+    return pairs if shared_die is SharedDie.ALL_PAIRS else min(pairs, 1)
+
+
+def one_for_the_three_together(throw: Throw, point: Face, three_dice_sum: bool, result: Points) -> bool:
+    """BUCK-SCORE-THREE-DICE: one point exactly where the ruling counts it and the dice are used up by the Point."""
+    return result == int(three_dice_sum and point - throw[0] - throw[1] - throw[2] == 0)
+
+
+@clause("BUCK-SCORE-THREE-DICE", requires=(is_turn_throw, is_a_face), ensures=(one_for_the_three_together,))
+def three_dice_points(throw: Throw, point: Face, three_dice_sum: bool) -> Points:
+    """One point for all dice together adding up to the Point, where the table counts such a sum."""
+    return int(three_dice_sum and sum(throw) == point)
+
+
+def no_die_shows_another(throw: Throw, point: Face, result: bool) -> bool:
+    """BUCK-BIG-BUCK: a Big Buck, unless some die shows another number."""
+    return result != (throw[0] != point or throw[1] != point or throw[2] != point)
+
+
+@clause("BUCK-BIG-BUCK", requires=(is_turn_throw, is_a_face), ensures=(no_die_shows_another,))
+def is_big_buck(throw: Throw, point: Face) -> bool:
+    """Are all dice alike, showing the Point?"""
+    return throw.count(point) == len(throw)
+
+
+def is_triple(throw: Throw) -> bool:
+    """Do all dice show the same number?"""
+    return throw.count(throw[0]) == len(throw)
+
+
+def never_also_a_big_buck(throw: Throw, point: Face, result: bool) -> bool:
+    """BUCK-LITTLE-BUCK: the triple of the Point is never a Little Buck."""
+    return not (result and throw[0] == throw[1] == throw[2] == point)
+
+
+def every_other_triple(throw: Throw, point: Face, result: bool) -> bool:
+    """BUCK-LITTLE-BUCK: each triple of another number is one."""
+    return result or not (throw[0] == throw[1] == throw[2] != point)
+
+
+def two_points_by_ruling_only(throw: Throw, point: Face, two_points: TwoPoints, result: bool) -> bool:
+    """BUCK-LITTLE-BUCK: a throw that is no triple is one exactly where the ruling says so of two Points."""
+    if throw[0] == throw[1] == throw[2]:
+        return True
+    return result == (two_points is TwoPoints.LITTLE_BUCK and throw.count(point) == 2)
+
+
+@clause(
+    "BUCK-LITTLE-BUCK",
+    requires=(is_turn_throw, is_a_face),
+    ensures=(never_also_a_big_buck, every_other_triple, two_points_by_ruling_only),
+)
+def is_little_buck(throw: Throw, point: Face, two_points: TwoPoints) -> bool:
+    """A triple of another number; two Points, where the table plays them so."""
+    if is_triple(throw):
+        return throw[0] != point
+    return two_points is TwoPoints.LITTLE_BUCK and throw.count(point) == len(throw) - 1
+
+
+def not_negative(sum_score: Points, little_buck_value: Points) -> bool:
+    """BUCK-LITTLE-BUCK-VALUE: points are never negative."""
+    return sum_score >= 0 and little_buck_value >= 1
+
+
+def value_and_added_sums(
+    is_triple: bool, sum_score: Points, triple_sums: TripleSums, little_buck_value: Points, result: Points
+) -> bool:
+    """BUCK-LITTLE-BUCK-VALUE: what goes beyond the value is the sums of a triple, and only where they are added."""
+    beyond = result - little_buck_value
+    return beyond == sum_score if is_triple and triple_sums is TripleSums.ADD_SUMS else beyond == 0
+
+
+@clause("BUCK-LITTLE-BUCK-VALUE", requires=(not_negative,), ensures=(value_and_added_sums,))
+def little_buck_points(
+    is_triple: bool, sum_score: Points, triple_sums: TripleSums, little_buck_value: Points
+) -> Points:
+    """The value of a Little Buck, with the sums of a triple where the table adds them."""
+    added = is_triple and triple_sums is TripleSums.ADD_SUMS
+    return little_buck_value + (sum_score if added else 0)
+
+
+def big_buck_is_the_target(throw: Throw, point: Face, target: Points, result: Points) -> bool:
+    """BUCK-SCORE: the triple of the Point is worth the target."""
+    return not (throw[0] == throw[1] == throw[2] == point) or result == target
+
+
+def little_buck_is_its_value(
+    throw: Throw, point: Face, triple_sums: TripleSums, little_buck_value: Points, result: Points
+) -> bool:
+    """BUCK-SCORE: another triple is worth the value, and more only where its sums are added."""
+    if not throw[0] == throw[1] == throw[2] != point:
+        return True
+    return result == little_buck_value or (triple_sums is TripleSums.ADD_SUMS and result > little_buck_value)
+
+
+def no_other_throw_passes_two(throw: Throw, two_points: TwoPoints, result: Points) -> bool:
+    """Lemma L3's first half: a throw that is no triple is worth at most 2, where two Points are two."""
+    return throw[0] == throw[1] == throw[2] or two_points is TwoPoints.LITTLE_BUCK or 0 <= result <= 2
+
+
+@clause(
+    "BUCK-SCORE",
+    requires=(is_turn_throw, is_a_face),
+    ensures=(big_buck_is_the_target, little_buck_is_its_value, no_other_throw_passes_two),
+)
+def worth(
+    throw: Throw,
+    point: Face,
+    target: Points,
+    sums: bool,
+    shared_die: SharedDie,
+    three_dice_sum: bool,
+    triple_sums: TripleSums,
+    two_points: TwoPoints,
+    little_buck_value: Points,
+) -> Points:
+    """The whole worth of a throw, before it is known whether the score can take it."""
+    if is_big_buck(throw, point):
+        return target
+    summed = sum_points(throw, point, sums, shared_die) + three_dice_points(throw, point, three_dice_sum)
+    if is_little_buck(throw, point, two_points):
+        return little_buck_points(is_triple(throw), summed, triple_sums, little_buck_value)
+    return matches(throw, point) + summed

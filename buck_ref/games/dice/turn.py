@@ -1,0 +1,213 @@
+"""The turn: what a throw does to the score, and who throws next (spec/clauses/buck/turn.toml).
+
+These functions know a throw by its worth alone: its points, whether it is a Big or a Little Buck, and whether a die
+shows the Point. That keeps each of them small enough to be proved, and enumerated, over its whole domain.
+"""
+
+from buck_ref.games.dice.values import Ending, Outcome, Points, Reach
+from buck_ref.rulebook.contract import clause
+from buck_ref.rulebook.options import KeepsTurn, LittleBuckTurn, Overshoot, RollAgain
+
+
+def short_of_target(score: Points, target: Points) -> bool:
+    """BUCK-TURN: a score in play is short of the target; who reaches it has won."""
+    return 0 <= score < target
+
+
+def from_a_score_in_play(turn_start: Points, target: Points) -> bool:
+    """BUCK-TURN: the score at the turn's start is short of the target too."""
+    return 0 <= turn_start < target
+
+
+def not_negative(points: Points) -> bool:
+    """BUCK-SCORE: a throw is never worth less than nothing."""
+    return points >= 0
+
+
+def compares_what_is_missing(score: Points, points: Points, target: Points, result: Reach) -> bool:
+    """BUCK-GOAL: exact where the points are just what is missing, over where they are more."""
+    missing = target - score
+    if points == missing:
+        return result is Reach.EXACT
+    return result is (Reach.OVER if points > missing else Reach.SHORT)
+
+
+@clause("BUCK-GOAL", requires=(short_of_target, not_negative), ensures=(compares_what_is_missing,))
+def reach(score: Points, points: Points, target: Points) -> Reach:
+    """How the score would stand to the target with these points added."""
+    if score + points == target:
+        return Reach.EXACT
+    return Reach.OVER if score + points > target else Reach.SHORT
+
+
+def nothing_else_wins(big_buck: bool, reach: Reach, result: bool) -> bool:
+    """BUCK-WIN: no win short of or past the target without a Big Buck, and none withheld with one."""
+    return result if big_buck else result != (reach is Reach.SHORT or reach is Reach.OVER)
+
+
+@clause("BUCK-WIN", ensures=(nothing_else_wins,))
+def wins(big_buck: bool, reach: Reach) -> bool:
+    """Does the throw win the game at once?"""
+    return big_buck or reach is Reach.EXACT
+
+
+def scores_in_order(score: Points, turn_start: Points) -> bool:
+    """BUCK-TURN: within a turn the score only grows, from the turn's start."""
+    return 0 <= turn_start <= score
+
+
+def never_gains(score: Points, result: Points) -> bool:
+    """BUCK-OVERSHOOT: a throw past the target never adds a point."""
+    return 0 <= result <= score
+
+
+def loses_what_the_reading_says(score: Points, turn_start: Points, overshoot: Overshoot, result: Points) -> bool:
+    """BUCK-OVERSHOOT: the loss is the turn's points, the whole score, or nothing."""
+    loss = score - result
+    if overshoot is Overshoot.TURN_LOST:
+        return loss == score - turn_start
+    return loss == score if overshoot is Overshoot.RESET else loss == 0
+
+
+@clause("BUCK-OVERSHOOT", requires=(scores_in_order,), ensures=(never_gains, loses_what_the_reading_says))
+def score_after_overshoot(score: Points, turn_start: Points, overshoot: Overshoot) -> Points:
+    """The score after a throw that would have gone past the target."""
+    match overshoot:
+        case Overshoot.TURN_LOST:
+            return turn_start
+        case Overshoot.RESET:
+            return 0
+        case _:
+            return score
+
+
+def only_void_throws_come_again(matched: bool, overshoot: Overshoot, result: bool) -> bool:
+    """BUCK-OVERSHOOT-AGAIN: three readings end the turn, one throws again, one asks for the Point."""
+    if overshoot is Overshoot.VOID_REROLL:
+        return result
+    return result == (matched and overshoot is Overshoot.VOID_REROLL_IF_MATCH)
+
+
+@clause("BUCK-OVERSHOOT-AGAIN", ensures=(only_void_throws_come_again,))
+def throws_again_after_overshoot(matched: bool, overshoot: Overshoot) -> bool:
+    """Does the player throw again after a throw past the target?"""
+    match overshoot:
+        case Overshoot.VOID_REROLL:
+            return True
+        case Overshoot.VOID_REROLL_IF_MATCH:
+            return matched
+        case _:
+            return False
+
+
+def scoreless_never_keeps(points: Points, result: bool) -> bool:
+    """BUCK-TURN-KEEPS: a throw without points ends the turn under every reading."""
+    return points > 0 or not result
+
+
+def a_score_ends_it_by_ruling_only(
+    points: Points,
+    matched: bool,
+    little_buck: bool,
+    keeps_turn: KeepsTurn,
+    little_buck_turn: LittleBuckTurn,
+    result: bool,
+) -> bool:
+    """BUCK-TURN-KEEPS: a throw that scored ends the turn only by one of the two rulings."""
+    unmatched = keeps_turn is KeepsTurn.MATCH_ONLY and not matched
+    ended = little_buck_turn is LittleBuckTurn.ENDS and little_buck
+    return points == 0 or result != (unmatched or ended)
+
+
+@clause("BUCK-TURN-KEEPS", requires=(not_negative,), ensures=(scoreless_never_keeps, a_score_ends_it_by_ruling_only))
+def keeps(
+    points: Points, matched: bool, little_buck: bool, keeps_turn: KeepsTurn, little_buck_turn: LittleBuckTurn
+) -> bool:
+    """Does a throw that neither won nor went past the target keep the turn?"""
+    if points == 0 or (little_buck and little_buck_turn is LittleBuckTurn.ENDS):
+        return False
+    return matched or keeps_turn is KeepsTurn.ANY_SCORE
+
+
+def target_exactly_at_a_win(target: Points, result: Outcome) -> bool:
+    """BUCK-WIN: the winner stands at the target, everybody else short of it."""
+    return result.score == target if result.ending is Ending.WON else 0 <= result.score < target
+
+
+def big_buck_wins(big_buck: bool, result: Outcome) -> bool:
+    """BUCK-BIG-BUCK: it wins from any score."""
+    return not big_buck or result.ending is Ending.WON
+
+
+def counted_points_are_added(score: Points, points: Points, result: Outcome) -> bool:
+    """BUCK-TURN: a throw that scored and did not win adds its points at once, whether or not it keeps the turn."""
+    return result.ending not in (Ending.AGAIN, Ending.PASSES) or result.score == score + points
+
+
+def overshot_only_past_the_target(score: Points, points: Points, target: Points, result: Outcome) -> bool:
+    """BUCK-OVERSHOOT: only points past the target overshoot."""
+    overshot = result.ending in (Ending.OVERSHOT_AGAIN, Ending.OVERSHOT_ENDS)
+    return overshot == (result.ending is not Ending.WON and score + points > target)
+
+
+def scoreless_changes_nothing(score: Points, points: Points, result: Outcome) -> bool:
+    """BUCK-TURN-THROW: a throw without points leaves the score and ends the turn."""
+    return result.ending is not Ending.SCORELESS or (points == 0 and result.score == score)
+
+
+@clause(
+    "BUCK-TURN-THROW",
+    requires=(short_of_target, scores_in_order, not_negative),
+    ensures=(
+        target_exactly_at_a_win,
+        big_buck_wins,
+        counted_points_are_added,
+        overshot_only_past_the_target,
+        scoreless_changes_nothing,
+    ),
+)
+def after_throw(
+    score: Points,
+    turn_start: Points,
+    points: Points,
+    big_buck: bool,
+    little_buck: bool,
+    matched: bool,
+    target: Points,
+    overshoot: Overshoot,
+    keeps_turn: KeepsTurn,
+    little_buck_turn: LittleBuckTurn,
+) -> Outcome:
+    """What one throw of a turn does: the win first, the overshoot second, the end of the turn third."""
+    reached = reach(score, points, target)
+    if wins(big_buck, reached):
+        return Outcome(target, Ending.WON)
+    if reached is Reach.OVER:
+        again = throws_again_after_overshoot(matched, overshoot)
+        lowered = score_after_overshoot(score, turn_start, overshoot)
+        return Outcome(lowered, Ending.OVERSHOT_AGAIN if again else Ending.OVERSHOT_ENDS)
+    if points == 0:
+        return Outcome(score, Ending.SCORELESS)
+    kept = keeps(points, matched, little_buck, keeps_turn, little_buck_turn)
+    return Outcome(score + points, Ending.AGAIN if kept else Ending.PASSES)
+
+
+def counts_throws(throws_in_turn: int) -> bool:
+    """BUCK-TURN-STOP: a number of throws."""
+    return throws_in_turn >= 0
+
+
+def first_throw_is_compulsory(throws_in_turn: int, result: bool) -> bool:
+    """BUCK-TURN-STOP: nobody stops before the first throw."""
+    return throws_in_turn > 0 or not result
+
+
+def a_right_only_under_may(throws_in_turn: int, roll_again: RollAgain, result: bool) -> bool:
+    """BUCK-TURN-STOP: after the first throw, free under `may` and never under `must`."""
+    return throws_in_turn == 0 or result != (roll_again is RollAgain.MUST)
+
+
+@clause("BUCK-TURN-STOP", requires=(counts_throws,), ensures=(first_throw_is_compulsory, a_right_only_under_may))
+def may_stop(throws_in_turn: int, roll_again: RollAgain) -> bool:
+    """May the player end the turn instead of throwing?"""
+    return roll_again is RollAgain.MAY and throws_in_turn >= 1
