@@ -1,0 +1,77 @@
+# Everything a newcomer or a maintainer runs. It needs make and Python 3.11 or later, and nothing else: each target makes
+# the virtual environment it works in, once, and again when pyproject.toml changes.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+# The first Python on the path that is new enough and can make virtual environments; `make PYTHON=...` chooses another.
+PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3 python; do \
+	$$p -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$p; break; }; done)
+
+WORK := .venv
+DEMO := .venv-demo
+BIN := $(WORK)/bin
+STAMP := $(WORK)/.made
+DEMO_STAMP := $(DEMO)/.made
+
+LOCALE := buck_ref/locale
+CATALOGUES := $(patsubst %.po,%.mo,$(wildcard $(LOCALE)/*/LC_MESSAGES/*.po))
+DEMO_LOG := audit/games/demo/disputed-classic.bucklog
+REJECTED := 30
+
+# $(call environment,FOLDER,WHAT TO INSTALL): pip shows its progress on a terminal; elsewhere only what goes wrong.
+define environment
+	@python="$(PYTHON)"; if [ -z "$$python" ]; then \
+		echo "buck_ref needs Python 3.11 or later with its venv module. Found none on the path." >&2; \
+		echo "Install one, or name one: make PYTHON=/path/to/python3 $(MAKECMDGOALS)" >&2; exit 1; fi; \
+	echo "Making the environment $(1) with $$("$$python" --version) (once; a minute or two) ..."; \
+	"$$python" -m venv --clear $(1) && \
+	if [ -t 1 ]; then quiet=; else quiet=--quiet; fi && \
+	$(1)/bin/python -m pip install --disable-pip-version-check $$quiet -e '$(2)' && touch $@
+endef
+
+.PHONY: help demo test check edition catalogues clean
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+demo: $(DEMO_STAMP) ## replay a disputed game of Buck and show the verdict
+	@$(DEMO)/bin/buck-ref show $(DEMO_LOG)
+	@echo
+	@$(DEMO)/bin/buck-ref verify $(DEMO_LOG); status=$$?; echo; \
+	if [ $$status -eq $(REJECTED) ]; then \
+		echo "Exit status $$status: the log is refuted, as it should be; the dispute is settled above."; \
+	else echo "Exit status $$status, where $(REJECTED) (refuted) was due." >&2; exit 1; fi
+
+test: check ## check, then run every test
+	$(BIN)/python -m pytest
+
+check: $(STAMP) $(CATALOGUES) ## lint, formatting, types, and the ties between clause, equation, function, contract, example and test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m tests.lint
+
+edition: $(STAMP) ## write the digests of the rules into spec/edition.toml
+	$(BIN)/python -m buck_ref.rulebook.edition --write
+
+catalogues: $(STAMP) ## bring the catalogues of translations up to date with the code, and compile them
+	$(BIN)/pybabel --quiet extract --keywords=N_ --omit-header --add-location=file --sort-output \
+		--output-file=$(LOCALE)/buck_ref.pot buck_ref
+	$(BIN)/pybabel --quiet update --domain=buck_ref --input-file=$(LOCALE)/buck_ref.pot --output-dir=$(LOCALE) \
+		--no-fuzzy-matching --omit-header --ignore-obsolete
+	@$(MAKE) --no-print-directory $(CATALOGUES)
+
+clean: ## remove environments, builds and caches
+	rm -rf $(WORK) $(DEMO) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(LOCALE)/buck_ref.pot
+	find $(LOCALE) -name '*.mo' -delete
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+$(STAMP): pyproject.toml
+	$(call environment,$(WORK),.[dev])
+
+$(DEMO_STAMP): pyproject.toml
+	$(call environment,$(DEMO),.)
+
+%.mo: %.po | $(STAMP)
+	$(BIN)/pybabel --quiet compile --input-file=$< --output-file=$@
