@@ -1,31 +1,33 @@
 """Profiles: the reading of every option that a table plays by.
 
-A shipped profile stands whole in spec/profiles. A house rule is a TOML file that `extends` one and changes options. Both
-end as the same record; what is wrong with the values is a list of faults, each naming its options.
+A shipped profile stands whole in spec/profiles. A house rule is a TOML file that `extends` one and changes options.
+Both end as the same record; what is wrong with the values is a list of faults, each naming its options.
 """
 
 import enum
-import tomllib
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, reduce
 from pathlib import Path
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 import msgspec
 
-from buck_ref.message import FileError, Message, N_, UserError, message
-from buck_ref.rulebook.options import BigBuck, DiceOptions, Elimination, Goal, Snyder, TwoPoints
+from buck_ref.message import N_, FileError, Message, UserError, message
+from buck_ref.rulebook.options import DiceOptions
 from buck_ref.rulebook.rulings import Ruling, Value, load_rulings
 from buck_ref.rulebook.spec import SPEC, Text, decode
 
 DICE = "dice"
 """The only family of games whose rules are built; Hucklebuck's records will be of another."""
 
+ProfileName = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9-]{0,39}(?!\n)$")]
+"""The name of a profile or house rule. (The look-ahead: in Python, `$` alone also matches before a last newline.)"""
+
 
 class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A named set of options, whole."""
 
-    name: str
+    name: ProfileName
     game: str
     options: DiceOptions
 
@@ -53,50 +55,47 @@ class ProfileError(UserError):
 
 
 class _Shipped(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
+    name: ProfileName
     game: str
     title: Text
     source: str
-    options: dict[str, Value]
+    options: dict[str, object]
 
 
 class _House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
+    name: ProfileName
     extends: str
-    options: dict[str, Value] = {}
+    options: dict[str, object] = {}
 
 
 def resolve(options: Mapping[str, object]) -> DiceOptions | tuple[Fault, ...]:
-    """The typed record of `options`, or everything that is wrong with them."""
+    """The typed record of `options`, or everything that is wrong with them.
+
+    Options that are missing, unknown or of a wrong value are found first; what contradicts each other only among
+    proper values; and what is not built yet only where nothing else is wrong.
+    """
     known = DiceOptions.__struct_fields__
-    faults = [
-        Fault(FaultKind.MISSING, (name,), message(N_("option '{option}' is missing"), option=name))
-        for name in known
-        if name not in options
-    ]
-    for name, value in options.items():
-        if name not in known:
-            faults.append(Fault(FaultKind.UNKNOWN, (name,), message(N_("unknown option '{option}'"), option=name)))
-        else:
-            faults += _value_faults(load_rulings()[name], value)
+    faults = (
+        *(_fault(FaultKind.MISSING, N_("option '{option}' is missing"), o) for o in known if o not in options),
+        *(_fault(FaultKind.UNKNOWN, N_("unknown option '{option}'"), o) for o in options if o not in known),
+        *(_bad_value(load_rulings()[o], options[o]) for o in known if o in options and not _is_value(o, options[o])),
+    )
     if faults:
-        return tuple(faults)
-    typed = msgspec.convert(options, DiceOptions)
-    return tuple(_contradictions(typed)) or tuple(_unbuilt(options)) or typed
+        return faults
+    typed = msgspec.convert(dict(options), DiceOptions)
+    plain = _plain(typed)
+    return tuple(_contradictions(typed, plain)) or tuple(_unbuilt(plain)) or typed
 
 
 def options_of(profile: Profile) -> dict[str, Value]:
     """The options of `profile` as TOML and JSON write them."""
-    plain: dict[str, Value] = msgspec.to_builtins(profile.options)
-    return plain
+    return _plain(profile.options)
 
 
 def with_options(profile: Profile, changes: Mapping[str, object]) -> Profile:
-    """`profile` with some options changed; ProfileError where the result is no profile."""
-    resolved = resolve({**options_of(profile), **changes})
-    if isinstance(resolved, DiceOptions):
-        return Profile(profile.name, profile.game, resolved)
-    raise ProfileError(resolved[0].said)
+    """`profile`, under its own name, with some options changed; ProfileError where the result is no profile."""
+    options = _resolved({**options_of(profile), **changes})
+    return Profile(profile.name, profile.game, options)
 
 
 @cache
@@ -112,10 +111,7 @@ def shipped_profile(name: str) -> Profile:
         known = ", ".join(shipped_profiles())
         raise ProfileError(message(N_("unknown profile '{name}' (known: {known})"), name=name, known=known))
     shipped = decode(SPEC / "profiles" / f"{name}.toml", _Shipped)
-    resolved = resolve(shipped.options)
-    if isinstance(resolved, DiceOptions):
-        return Profile(shipped.name, shipped.game, resolved)
-    raise ProfileError(resolved[0].said)
+    return Profile(shipped.name, shipped.game, _resolved(shipped.options))
 
 
 def load_profile(name: str) -> Profile:
@@ -127,9 +123,15 @@ def load_profile(name: str) -> Profile:
         return shipped_profile(name)
     house = _read_house(Path(name))
     try:
-        changed = with_options(shipped_profile(house.extends), house.options)
+        return _applied(house)
     except ProfileError as error:
         raise ProfileError(message(N_("{file}: {reason}"), file=name, reason=error.said)) from error
+
+
+def _applied(house: _House) -> Profile:
+    if house.name in shipped_profiles():
+        raise ProfileError(message(N_("'{name}' is the name of a published profile"), name=house.name))
+    changed = with_options(shipped_profile(house.extends), house.options)
     return Profile(house.name, changed.game, changed.options)
 
 
@@ -139,93 +141,114 @@ def _read_house(path: Path) -> _House:
     except OSError as error:
         reason = error.strerror or str(error)
         raise FileError(message(N_("{file}: cannot be read: {reason}"), file=str(path), reason=reason)) from error
-    except (msgspec.MsgspecError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ProfileError(
-            message(N_("{file}: not a house rule: {reason}"), file=str(path), reason=str(error))
-        ) from error
+    except (ValueError, RecursionError) as error:  # ValueError: bad TOML, bad form, a number of too many digits
+        said = message(N_("{file}: not a house rule: {reason}"), file=str(path), reason=str(error))
+        raise ProfileError(said) from error
 
 
-def _value_faults(ruling: Ruling, value: object) -> list[Fault]:
-    if _is_value(ruling, value):
-        return []
-    said = message(
-        N_("option '{option}' cannot be {value}; it is one of: {allowed}"),
-        option=ruling.id,
-        value=msgspec.json.encode(value).decode(),
-        allowed=_allowed(ruling),
-    )
-    return [Fault(FaultKind.BAD_VALUE, (ruling.id,), said)]
+def _resolved(options: Mapping[str, object]) -> DiceOptions:
+    resolved = resolve(options)
+    if isinstance(resolved, DiceOptions):
+        return resolved
+    raise ProfileError(reduce(_and, (fault.said for fault in resolved)))
 
 
-def _is_value(ruling: Ruling, value: object) -> bool:
-    """Does `value` have the type of the option and lie within what the ruling allows?"""
-    if ruling.range is not None:
-        return type(value) is int and ruling.range.minimum <= value <= ruling.range.maximum
+def _and(one: Message, more: Message) -> Message:
+    return message(N_("{one}; {more}"), one=one, more=more)
+
+
+def _plain(options: DiceOptions) -> dict[str, Value]:
+    return msgspec.json.decode(msgspec.json.encode(options), type=dict[str, Value])
+
+
+def _fault(kind: FaultKind, template: str, option: str) -> Fault:
+    return Fault(kind, (option,), message(template, option=option))
+
+
+def _is_value(option: str, value: object) -> bool:
+    """Does `value` have the type of `option` and lie within what its ruling allows, without repeats in an array?"""
     try:
-        one = msgspec.defstruct(ruling.id, [(ruling.id, DiceOptions.__annotations__[ruling.id])], frozen=True)
-        msgspec.convert({ruling.id: value}, one)
+        typed = msgspec.convert(value, DiceOptions.__annotations__[option])
     except msgspec.ValidationError:
         return False
-    return not isinstance(value, list | tuple) or len(set(value)) == len(value)
+    items = typed if isinstance(typed, tuple) else (typed,)
+    allowed = load_rulings()[option].range
+    return len(set(items)) == len(items) and (
+        allowed is None or all(allowed.minimum <= item <= allowed.maximum for item in items)
+    )
+
+
+def _bad_value(ruling: Ruling, value: object) -> Fault:
+    template = N_("option '{option}' cannot be {value}; it is one of: {allowed}")
+    if _is_array(ruling):
+        template = N_("option '{option}' cannot be {value}; it is a list, without repeats, out of: {allowed}")
+    said = message(template, option=ruling.id, value=_shown(value), allowed=_allowed(ruling))
+    return Fault(FaultKind.BAD_VALUE, (ruling.id,), said)
+
+
+def _is_array(ruling: Ruling) -> bool:
+    return any(isinstance(reading.value, list) for reading in ruling.reading)
 
 
 def _allowed(ruling: Ruling) -> str:
     if ruling.range is not None:
         return f"{ruling.range.minimum}..{ruling.range.maximum}"
-    return ", ".join(msgspec.json.encode(reading.value).decode() for reading in ruling.reading)
+    values = [reading.value for reading in ruling.reading]
+    items = [item for value in values for item in (value if isinstance(value, list) else [value])]
+    return ", ".join(map(_shown, items))
 
 
-_REFUSED_PAIR = N_("options '{first}' = {first_value} and '{second}' = {second_value} contradict each other")
+def _shown(value: object) -> str:
+    """`value` as TOML and JSON write it, cut to the length of a line."""
+    try:
+        text = msgspec.json.encode(value).decode()
+    except (TypeError, ValueError, OverflowError):
+        text = repr(value)
+    return text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "..."
 
 
-def _contradictions(options: DiceOptions) -> list[Fault]:
-    """Pairs of options that cannot stand together (the list of them is spec/rulings' own)."""
-    last_loses = options.elimination is Elimination.LAST_LOSES
-    refused = {
-        ("min_players", "max_players"): options.min_players > options.max_players,
-        ("point_faces", "faces"): any(not 1 <= face <= options.faces for face in options.point_faces),
-        ("snyder", "elimination"): last_loses and options.snyder is not Snyder.OFF,
-        ("stake", "elimination"): last_loses and options.stake > 0,
-        ("fine_on", "elimination"): last_loses and bool(options.fine_on),
-        ("big_buck", "goal"): options.big_buck is BigBuck.FIFTEEN and options.goal is Goal.EXACT,
-        ("fewer_dice", "two_points"): options.fewer_dice and options.two_points is TwoPoints.LITTLE_BUCK,
-    }
-    return [
-        Fault(
-            FaultKind.CONTRADICTION,
-            (first, second),
-            message(
-                _REFUSED_PAIR,
-                first=first,
-                first_value=msgspec.json.encode(getattr(options, first)).decode(),
-                second=second,
-                second_value=msgspec.json.encode(getattr(options, second)).decode(),
-            ),
-        )
-        for (first, second), holds in refused.items()
-        if holds
+_LONGEST_SHOWN = 80
+
+
+def _contradictions(options: DiceOptions, plain: Mapping[str, Value]) -> list[Fault]:
+    """Pairs that cannot stand together: those the rulings refuse, and bounds that one option sets another."""
+    pairs = [
+        (ruling.id, refused.other)
+        for ruling in load_rulings().values()
+        for refused in ruling.refused
+        if plain[ruling.id] != refused.unless and plain[refused.other] == refused.value
     ]
+    if options.min_players > options.max_players:
+        pairs.append(("min_players", "max_players"))
+    if any(face > options.faces for face in options.point_faces):
+        pairs.append(("point_faces", "faces"))
+    return [_contradiction(pair, plain) for pair in pairs]
 
 
-def _unbuilt(options: Mapping[str, object]) -> list[Fault]:
+def _contradiction(pair: Sequence[str], plain: Mapping[str, Value]) -> Fault:
+    first, second = pair
+    said = message(
+        N_("options '{first}' = {first_value} and '{second}' = {second_value} contradict each other"),
+        first=first,
+        first_value=_shown(plain[first]),
+        second=second,
+        second_value=_shown(plain[second]),
+    )
+    return Fault(FaultKind.CONTRADICTION, (first, second), said)
+
+
+def _unbuilt(plain: Mapping[str, Value]) -> list[Fault]:
     """Options whose value is part of the record and whose rules are not built yet."""
+    template = N_("option '{option}' = {value} is not supported yet")
     return [
-        Fault(
-            FaultKind.UNBUILT,
-            (name,),
-            message(
-                N_("option '{option}' = {value} is not supported yet"),
-                option=name,
-                value=msgspec.json.encode(options[name]).decode(),
-            ),
-        )
+        Fault(FaultKind.UNBUILT, (name,), message(template, option=name, value=_shown(plain[name])))
         for name, ruling in load_rulings().items()
-        if not _is_built(ruling, options[name])
+        if not _is_built(ruling, plain[name])
     ]
 
 
-def _is_built(ruling: Ruling, value: object) -> bool:
-    if ruling.range is not None:
-        low, high = ruling.range.built or (ruling.range.minimum, ruling.range.maximum)
+def _is_built(ruling: Ruling, value: Value) -> bool:
+    if ruling.range is not None and ruling.range.built is not None:
+        low, high = ruling.range.built
         return isinstance(value, int) and low <= value <= high
     return all(reading.built for reading in ruling.reading if reading.value == value)

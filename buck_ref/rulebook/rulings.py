@@ -20,7 +20,7 @@ class Reading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The integers an option may take, both ends included."""
+    """The integers an option (or each item of its array) may take, both ends included."""
 
     minimum: int
     maximum: int
@@ -35,6 +35,16 @@ class Apart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     given: dict[str, Value]
     then: dict[str, Value]
     """The value under each reading, keyed by the reading as written in the profile."""
+
+
+class Refused(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A value of another option that only one reading of this one can stand beside."""
+
+    unless: Value
+    """The reading of this option that may stand beside it; every other is refused."""
+    other: str
+    value: Value
+    why: Text
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,6 +64,7 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The named readings; for an option of integers, the published values."""
     range: Range | None = None
     apart: tuple[Apart, ...] = ()
+    refused: tuple[Refused, ...] = ()
 
 
 @cache
