@@ -1,0 +1,34 @@
+"""The dice engine: the four verbs for every dice profile.
+
+It only carries the state from act to act; what happens at each point is said by the clause functions. Every step lists
+its effects in the order in which the rules apply.
+"""
+
+from buck_ref.games.acts import Act, Move
+from buck_ref.games.dice.facts import facts
+from buck_ref.games.dice.legal import illegal, pending
+from buck_ref.games.dice.opening_steps import start, throw_for_order, throw_for_point
+from buck_ref.games.dice.state import Phase, State
+from buck_ref.games.dice.turn_steps import choose, throw_in_turn
+from buck_ref.games.game import Game, Illegal, Step
+
+_THROWS = {Phase.ORDER: throw_for_order, Phase.POINT: throw_for_point, Phase.THROW: throw_in_turn}
+
+
+def apply(state: State, act: Act) -> Step[State] | Illegal:
+    """Do `act`, or say which clause forbids it."""
+    refused = illegal(state, act)
+    if refused is not None:
+        return refused
+    if isinstance(act, Move):
+        return choose(state, act)
+    return _THROWS[state.phase](state, act)
+
+
+def view(state: State, party: str) -> State:
+    """What `party` may see: everything, for nothing is hidden in a dice game (BUCK-OPEN)."""
+    return state
+
+
+DICE_GAME: Game[State] = Game(start, pending, apply, view, facts)
+"""Every dice game, told apart by the options of its table alone."""

@@ -1,0 +1,88 @@
+"""Whether an act is due. An act that is not is told by the clause that forbids it, with what was expected and found."""
+
+from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
+from buck_ref.games.dice.opening import is_throw
+from buck_ref.games.dice.state import Phase, State
+from buck_ref.games.dice.turn import may_stop
+from buck_ref.games.game import Choice, Fact, Illegal, Pending, PlayerResult, Reason, Result, ThrowDue
+from buck_ref.rulebook.clauses import ClauseId
+
+_PURPOSE = {Phase.ORDER: Purpose.ORDER, Phase.POINT: Purpose.POINT, Phase.THROW: Purpose.TURN}
+
+
+def pending(state: State) -> Pending:
+    """What is due now: a player's decision, a throw, or the result."""
+    player = state.acting.id
+    match state.phase:
+        case Phase.OVER:
+            return _result(state)
+        case Phase.CHOICE:
+            stop = (Do.STOP,) if may_stop(state.turn.throws, state.table.options.roll_again) else ()
+            return Choice(player, (Do.THROW, *stop), state.because)
+        case Phase.POINT:
+            return ThrowDue(player, Purpose.POINT, 1, None, state.because)
+        case Phase.ORDER:
+            return ThrowDue(player, Purpose.ORDER, state.table.options.dice, state.roll.number, state.because)
+        case Phase.THROW:
+            return ThrowDue(player, Purpose.TURN, state.table.options.dice, None, state.because)
+
+
+def _result(state: State) -> Result:
+    players = tuple(PlayerResult(player.id, player.score, player.purse) for player in state.players)
+    return Result(players, (state.acting.id,), None)
+
+
+def illegal(state: State, act: Act) -> Illegal | None:
+    """Why `act` is not what is due in `state`; None where it is."""
+    due = pending(state)
+    if isinstance(due, Result):
+        return Illegal(Reason.OVER, ClauseId("BUCK-WIN"), due.winners, act.player)
+    if act.player != due.player:
+        return Illegal(Reason.SEAT, _why_not(state, act.player), due.player, act.player)
+    if isinstance(act, Move):
+        return _illegal_move(due, act)
+    return _illegal_throw(state, due, act)
+
+
+def _why_not(state: State, player: str) -> ClauseId:
+    """Why it is not this player's: his turn ended by a clause, or another's place comes first."""
+    if state.left is not None and state.players[state.left[0]].id == player:
+        return state.left[1]
+    return state.because
+
+
+def _illegal_move(due: Choice | ThrowDue, move: Move) -> Illegal | None:
+    among: tuple[Do, ...] = due.among if isinstance(due, Choice) else ()
+    if move.do in among:
+        return None
+    clause = "BUCK-TURN-STOP" if isinstance(due, Choice) else "BUCK-TURN"
+    return Illegal(Reason.MOVE, ClauseId(clause), tuple(do.value for do in among), move.do.value)
+
+
+def _illegal_throw(state: State, due: Choice | ThrowDue, throw: Throw) -> Illegal | None:
+    if isinstance(due, Choice):
+        found = throw.purpose.value
+        if throw.purpose is not Purpose.TURN:
+            return Illegal(Reason.PURPOSE, ClauseId("BUCK-TURN"), Purpose.TURN.value, found)
+        return Illegal(Reason.MOVE, ClauseId("BUCK-TURN"), tuple(do.value for do in due.among), found)
+    checks: tuple[tuple[Reason, str, Fact, Fact], ...] = (
+        (Reason.PURPOSE, _PURPOSE_CLAUSE[due.purpose], due.purpose.value, throw.purpose.value),
+        (Reason.ROUND, "BUCK-ROUND", 1, throw.round),
+        (Reason.ROLL, "BUCK-ORDER-TIE", due.roll, throw.roll),
+        (Reason.DICE, "BUCK-DICE", due.dice, len(throw.dice)),
+    )
+    for reason, clause, expected, found_ in checks:
+        if expected != found_:
+            return Illegal(reason, ClauseId(clause), expected, found_)
+    faces = state.table.options.faces
+    if not is_throw(throw.dice, due.dice, faces):
+        return Illegal(Reason.DIE, ClauseId("BUCK-DICE"), f"1..{faces}", throw.dice)
+    return None
+
+
+_PURPOSE_CLAUSE = {
+    Purpose.ORDER: "BUCK-ORDER",
+    Purpose.POINT: "BUCK-POINT-TIME",
+    Purpose.TURN: "BUCK-TURN",
+}
+"""The clause that says a throw of this kind comes now."""

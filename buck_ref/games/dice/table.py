@@ -1,0 +1,87 @@
+"""The scoring table: what each throw is worth under one profile, and by which clauses.
+
+It is made by the rule functions themselves and only remembers what they said, so that a step of the game looks up
+instead of scoring the same throw again.
+"""
+
+from functools import cache
+from typing import NamedTuple
+
+from buck_ref.games.dice.scoring import (
+    is_big_buck,
+    is_little_buck,
+    is_triple,
+    matches,
+    sum_pairs,
+    sum_points,
+    three_dice_points,
+    worth,
+)
+from buck_ref.games.dice.values import Face, Points, Throw
+from buck_ref.rulebook.clauses import ClauseId
+from buck_ref.rulebook.options import DiceOptions, SharedDie, TripleSums, TwoPoints
+
+
+class ScoringRules(NamedTuple):
+    """The options that scoring depends on, and no others."""
+
+    target: Points
+    sums: bool
+    shared_die: SharedDie
+    three_dice_sum: bool
+    triple_sums: TripleSums
+    two_points: TwoPoints
+    little_buck_value: Points
+
+
+class Part(NamedTuple):
+    """Points of a throw that one clause gives for some of its dice."""
+
+    clause: ClauseId
+    points: Points
+    dice: Throw
+
+
+class ThrowScore(NamedTuple):
+    """What a throw is worth against one Point."""
+
+    points: Points
+    big_buck: bool
+    little_buck: bool
+    matched: bool
+    """Whether some die shows the Point."""
+    parts: tuple[Part, ...]
+    """Where the points come from; they add up to `points`."""
+
+
+def scoring_rules(options: DiceOptions) -> ScoringRules:
+    """The part of a profile's options that scoring depends on."""
+    return ScoringRules(*(getattr(options, name) for name in ScoringRules._fields))
+
+
+@cache
+def score_throw(throw: Throw, point: Face, rules: ScoringRules) -> ThrowScore:
+    """What `throw` is worth against `point` by BUCK-SCORE, with the clauses its points come from."""
+    return ThrowScore(
+        points=worth(throw, point, *rules),
+        big_buck=is_big_buck(throw, point),
+        little_buck=is_little_buck(throw, point, rules.two_points),
+        matched=matches(throw, point) > 0,
+        parts=tuple(part for part in _parts(throw, point, rules) if part.points),
+    )
+
+
+def _parts(throw: Throw, point: Face, rules: ScoringRules) -> tuple[Part, ...]:
+    """The points by the clause that gives them, in the order of the rule book."""
+    if is_big_buck(throw, point):
+        return (Part(ClauseId("BUCK-BIG-BUCK"), rules.target, throw),)
+    summed = sum_points(throw, point, rules.sums, rules.shared_die)
+    pairs = sum_pairs(throw, point)[:summed]
+    sums = tuple(Part(ClauseId("BUCK-SCORE-SUM"), 1, pair) for pair in pairs)
+    together = Part(ClauseId("BUCK-SCORE-THREE-DICE"), three_dice_points(throw, point, rules.three_dice_sum), throw)
+    if is_little_buck(throw, point, rules.two_points):
+        value = Part(ClauseId("BUCK-LITTLE-BUCK-VALUE"), rules.little_buck_value, throw)
+        added = is_triple(throw) and rules.triple_sums is TripleSums.ADD_SUMS
+        return (value, *sums, together) if added else (value,)
+    shown = tuple(face for face in throw if face == point)
+    return (Part(ClauseId("BUCK-SCORE-MATCH"), matches(throw, point), shown), *sums, together)

@@ -1,0 +1,140 @@
+"""The four verbs every game has, and what they speak of.
+
+`start` seats the players, `pending` says what is due, `apply` does one act and `view` is what one party may see. Chance
+is an act like any other, with its outcome in it, so `apply` is deterministic and knows no generator. An illegal act is
+a value, not an exception: exceptions are for faults of the program.
+"""
+
+import enum
+from collections.abc import Callable
+from typing import Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from buck_ref.games.acts import Act, Do, Purpose
+from buck_ref.games.effects import Effect
+from buck_ref.rulebook.clauses import ClauseId
+from buck_ref.rulebook.options import DiceOptions
+
+S = TypeVar("S")
+
+Fact = str | int | tuple[str, ...] | tuple[int, ...] | None
+"""A plain value that a finding can show: a player, a number, the choices, the dice."""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Who plays, in the order of the seats, and by which options."""
+
+    players: tuple[str, ...]
+    options: DiceOptions
+
+
+class Reason(enum.StrEnum):
+    """Why an act is illegal."""
+
+    PLAYERS = "players"
+    """The rules do not allow so many players."""
+    SEAT = "seat"
+    """Another player is due."""
+    PURPOSE = "purpose"
+    """Another kind of throw is due."""
+    DICE = "dice"
+    """Another number of dice is due."""
+    DIE = "die"
+    """A die shows a face it does not have."""
+    ROLL = "roll"
+    """Another roll-off is due."""
+    ROUND = "round"
+    """Another round is played."""
+    MOVE = "move"
+    """The player may not decide this now."""
+    OVER = "over"
+    """The game is over."""
+
+
+class Illegal(msgspec.Struct, frozen=True):
+    """An act the rules do not allow, and the clause that forbids it."""
+
+    reason: Reason
+    clause: ClauseId
+    expected: Fact
+    found: Fact
+
+
+class Step(msgspec.Struct, Generic[S], frozen=True):
+    """An act done: the state it led to and what it did."""
+
+    state: S
+    effects: tuple[Effect, ...]
+
+
+class Choice(NamedTuple):
+    """A player must decide."""
+
+    player: str
+    among: tuple[Do, ...]
+    clause: ClauseId
+    """Why this player."""
+
+
+class ThrowDue(NamedTuple):
+    """A throw must be made."""
+
+    player: str
+    purpose: Purpose
+    dice: int
+    roll: int | None
+    clause: ClauseId
+    """Why this player."""
+
+
+class PlayerResult(msgspec.Struct, frozen=True):
+    """What one player ends with."""
+
+    id: str
+    score: int
+    """Points."""
+    chips: int
+    """What the purse holds, net of all stakes: won above 0, lost below it."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended, players in the order of the seats."""
+
+    players: tuple[PlayerResult, ...]
+    winners: tuple[str, ...]
+    loser: str | None
+
+
+Pending = Choice | ThrowDue | Result
+"""What is due: a decision, a throw, or nothing more: the result."""
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What follows from one step, in the terms in which a table claims it (LOG-CLAIM)."""
+
+    points: int | None
+    """The worth of a turn's throw before the overshoot; None for every other act."""
+    score: int
+    """The acting player's score after the step, the running turn included."""
+    fine: int
+    """Chips the acting player paid into the pot as fines by the step."""
+    pot: int
+    """Chips in the pot after the step."""
+    bust: bool
+    """Whether the throw went past the target."""
+    out: bool
+    """Whether the acting player has left the game."""
+    winner: str | None
+    next: str | None
+    """Who acts next; None when the game is over."""
+
+
+class Game(NamedTuple, Generic[S]):
+    """A game: its four verbs, and how a step is told as facts."""
+
+    start: Callable[[Table], Step[S] | Illegal]
+    pending: Callable[[S], Pending]
+    apply: Callable[[S, Act], Step[S] | Illegal]
+    view: Callable[[S, str], S]
+    facts: Callable[[str, Step[S]], Facts]
