@@ -1,0 +1,152 @@
+"""Verdicts: the words, the five questions, and how one follows from the other (spec/formats/verdict.toml)."""
+
+import enum
+from typing import NamedTuple
+
+import msgspec
+
+from buck_ref.games.acts import Act
+from buck_ref.games.dice.state import State
+from buck_ref.games.game import Facts, Result, Step
+from buck_ref.log.findings import Family, Finding
+from buck_ref.rulebook.contract import clause
+from buck_ref.rulebook.profiles import Profile
+
+
+class Verdict(enum.StrEnum):
+    """What a check of a log comes to."""
+
+    VERIFIED = "VERIFIED"
+    CONSISTENT = "CONSISTENT"
+    INCOMPLETE = "INCOMPLETE"
+    REJECTED = "REJECTED"
+    UNREADABLE = "UNREADABLE"
+    UNSUPPORTED = "UNSUPPORTED"
+
+
+class Answer(enum.StrEnum):
+    """The answer to one of the five questions."""
+
+    SHOWN = "shown"
+    REFUTED = "refuted"
+    NOT_SHOWN = "not-shown"
+
+
+class Answers(msgspec.Struct, frozen=True, kw_only=True):
+    """The five questions, each answered apart: one failing layer hides no other."""
+
+    unaltered: Answer = Answer.NOT_SHOWN
+    """Are the bytes those that were written during the game?"""
+    who: Answer = Answer.NOT_SHOWN
+    """Are the lines by those whom they name?"""
+    legal: Answer = Answer.NOT_SHOWN
+    """Is every act and every claim right by the rules?"""
+    fair: Answer = Answer.NOT_SHOWN
+    """Did chance decide, and nobody else?"""
+    whole: Answer = Answer.NOT_SHOWN
+    """Is it the whole game, up to its end?"""
+
+
+class Need(enum.StrEnum):
+    """What must hold at least for exit status 0."""
+
+    LEGAL = "legal"
+    CONSISTENT = "consistent"
+    VERIFIED = "verified"
+
+
+class Played(NamedTuple):
+    """One line of the log that the rules accepted."""
+
+    line: int
+    """The line's `n`."""
+    before: State
+    act: Act
+    step: Step[State]
+    facts: Facts
+
+
+class Verification(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that the check of one log found."""
+
+    verdict: Verdict
+    answers: Answers
+    findings: tuple[Finding, ...]
+    """In the order of the lines; what concerns the file as a whole comes first."""
+    lines: int
+    """How many lines were read."""
+    contracts: bool
+    """Whether the rules' contracts were checked on the way."""
+    profile: Profile | None = None
+    names: dict[str, str] = {}
+    """The parties' names by their ids."""
+    players: tuple[str, ...] = ()
+    """The players' ids in the order of the seats."""
+    opening: Step[State] | None = None
+    """The start of the game, with the stakes."""
+    played: tuple[Played, ...] = ()
+    """The lines that the rules accepted, taken-back ones left out: the valid prefix."""
+    result: Result | None = None
+    """The result by the rules, where the game came to its end."""
+    tip: str | None = None
+    """The hash of the last line read, hex."""
+
+
+_STATUS = {
+    Verdict.VERIFIED: 0,
+    Verdict.CONSISTENT: 10,
+    Verdict.INCOMPLETE: 20,
+    Verdict.REJECTED: 30,
+    Verdict.UNREADABLE: 40,
+    Verdict.UNSUPPORTED: 50,
+}
+
+
+def higher_is_worse(verdict: Verdict, result: int) -> bool:
+    """VERDICT-STATUS: one step of ten for each verdict, in the order in which they are listed."""
+    return result == 10 * list(Verdict).index(verdict)
+
+
+@clause("VERDICT-STATUS", ensures=(higher_is_worse,))
+def exit_status(verdict: Verdict) -> int:
+    """The exit status that stands for a verdict."""
+    return _STATUS[verdict]
+
+
+@clause("VERDICT-ORDER")
+def decide(*, readable: bool, supported: bool, refuted: bool, closed: bool, all_shown: bool) -> Verdict:
+    """The verdict: what cannot be read or is not known comes first, then what is refuted, then what is missing."""
+    if not readable:
+        return Verdict.UNREADABLE
+    if not supported:
+        return Verdict.UNSUPPORTED
+    if refuted:
+        return Verdict.REJECTED
+    if not closed:
+        return Verdict.INCOMPLETE
+    return Verdict.VERIFIED if all_shown else Verdict.CONSISTENT
+
+
+@clause("VERDICT-NEED")
+def meets(need: Need, verdict: Verdict, legal: Answer) -> bool:
+    """Is the verdict at least what is needed? A rejected, unreadable or unsupported log never is."""
+    match need:
+        case Need.VERIFIED:
+            return verdict is Verdict.VERIFIED
+        case Need.CONSISTENT:
+            return verdict in (Verdict.VERIFIED, Verdict.CONSISTENT)
+        case Need.LEGAL:
+            sound = verdict in (Verdict.VERIFIED, Verdict.CONSISTENT, Verdict.INCOMPLETE)
+            return sound and legal is Answer.SHOWN
+
+
+REFUTES = {
+    Family.CHAIN: "unaltered",
+    Family.SIGNATURE: "who",
+    Family.RECEIPT: "unaltered",
+    Family.HEADER: "legal",
+    Family.RULES: "legal",
+    Family.HIDDEN: "legal",
+    Family.RANDOMNESS: "fair",
+}
+"""Which question a finding of each family refutes; the other families refute none."""
