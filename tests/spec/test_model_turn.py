@@ -1,0 +1,161 @@
+"""The turn, function against equation: every step that can occur, from every score that can be reached."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from typing import NamedTuple, cast
+
+import pytest
+
+from buck_ref.games.dice.values import Reach
+from buck_ref.rulebook.options import (
+    KeepsTurn,
+    LittleBuckTurn,
+    Overshoot,
+    RollAgain,
+    SharedDie,
+    TripleSums,
+    TwoPoints,
+)
+from tests.spec.model import Row, agree, ask, every
+
+TARGET = 15
+FACES = range(1, 7)
+TRUTHS = (False, True)
+TURN_OPTIONS = {"overshoot": Overshoot, "keeps_turn": KeepsTurn, "little_buck_turn": LittleBuckTurn}
+
+
+class Thrown(NamedTuple):
+    """All that the turn needs to know of a throw."""
+
+    points: int
+    big_buck: bool
+    little_buck: bool
+    matched: bool
+
+
+@cache
+def thrown() -> frozenset[Thrown]:
+    """Every kind of throw that occurs: of 216 throws, for each Point and each combination of the scoring options."""
+    found = set()
+    for faces, point in product(product(FACES, repeat=3), FACES):
+        matched = ask("BUCK-SCORE-MATCH", {"throw": faces, "point": point}) != 0
+        big_buck = bool(ask("BUCK-BIG-BUCK", {"throw": faces, "point": point}))
+        for options in every(
+            sums=TRUTHS,
+            shared_die=SharedDie,
+            three_dice_sum=TRUTHS,
+            triple_sums=TripleSums,
+            two_points=TwoPoints,
+            little_buck_value=[5, 4],
+        ):
+            row = {"throw": faces, "point": point, "target": TARGET, **options}
+            little_buck = bool(ask("BUCK-LITTLE-BUCK", row))
+            found.add(Thrown(cast(int, ask("BUCK-SCORE", row)), big_buck, little_buck, matched))
+    return frozenset(found)
+
+
+@cache
+def reached() -> frozenset[tuple[int, int]]:
+    """Every (score, score at the turn's start) that a throw can find, by the equations, under any reading."""
+    found: set[tuple[int, int]] = set()
+    due = {(0, 0)}
+    while due:
+        found |= due
+        after = {next_turn for start in due for next_turn in _next(*start)}
+        due = after - found
+    return frozenset(found)
+
+
+def _next(score: int, turn_start: int) -> Iterator[tuple[int, int]]:
+    for throw, options in product(thrown(), every(**TURN_OPTIONS)):
+        after, ending = cast(tuple[int, str], ask("BUCK-TURN-THROW", _row(score, turn_start, throw, options)))
+        if ending in ("again", "overshot-again"):
+            yield after, turn_start
+        if ending != "won":
+            yield after, after
+
+
+def _row(score: int, turn_start: int, throw: Thrown, options: Row) -> dict[str, object]:
+    return {"score": score, "turn_start": turn_start, **throw._asdict(), "target": TARGET, **options}
+
+
+@pytest.mark.clause("BUCK-TURN")
+def test_every_score_below_the_target_is_reached_from_every_start() -> None:
+    assert reached() == {(score, start) for score in range(TARGET) for start in range(score + 1)}
+
+
+@pytest.mark.clause("BUCK-SCORE")
+def test_the_kinds_of_throw() -> None:
+    """What is no Buck has up to two sums, a match and a sum, or two matches; a triple adds none, 1 or 3 sums to 4 or 5."""
+    assert {throw.points for throw in thrown() if throw.big_buck} == {TARGET}
+    plain = {throw[:1] + throw[3:] for throw in thrown() if not throw.big_buck and not throw.little_buck}
+    assert plain == {(0, False), (1, False), (2, False), (1, True), (2, True)}
+    assert {throw.points for throw in thrown() if throw.little_buck and throw.matched} == {4, 5}
+    assert {throw.points for throw in thrown() if throw.little_buck and not throw.matched} == {4, 5, 6, 7, 8}
+
+
+@pytest.mark.clause("BUCK-TURN-THROW")
+def test_every_step_from_every_score() -> None:
+    rows = (
+        _row(score, start, throw, options)
+        for (score, start), throw, options in product(sorted(reached()), sorted(thrown()), list(every(**TURN_OPTIONS)))
+    )
+    agree("BUCK-TURN-THROW", rows, (15 * 16 // 2) * 13 * (5 * 2 * 2))
+
+
+@pytest.mark.clause("BUCK-TURN-THROW")
+@pytest.mark.parametrize("target", [1, 2, 3, 6])
+def test_every_step_for_other_targets(target: int) -> None:
+    scores = [(score, start) for score in range(target) for start in range(score + 1)]
+    rows = (
+        {**_row(score, start, throw, options), "target": target}
+        for (score, start), throw, options in product(scores, sorted(thrown()), list(every(**TURN_OPTIONS)))
+    )
+    agree("BUCK-TURN-THROW", rows, target * (target + 1) // 2 * 13 * (5 * 2 * 2))
+
+
+@pytest.mark.clause("BUCK-GOAL")
+def test_goal() -> None:
+    """Every score in play for targets up to 20, and points to well beyond them."""
+    rows = (
+        {"score": score, "points": points, "target": target}
+        for target in range(1, 21)
+        for score in range(target)
+        for points in range(26)
+    )
+    agree("BUCK-GOAL", rows, 20 * 21 // 2 * 26)
+
+
+@pytest.mark.clause("BUCK-WIN")
+def test_win() -> None:
+    agree("BUCK-WIN", every(big_buck=TRUTHS, reach=Reach), 2 * 3)
+
+
+@pytest.mark.clause("BUCK-OVERSHOOT")
+def test_overshoot() -> None:
+    rows = (
+        {"score": score, "turn_start": start, "overshoot": overshoot}
+        for score in range(30)
+        for start in range(score + 1)
+        for overshoot in Overshoot
+    )
+    agree("BUCK-OVERSHOOT", rows, 30 * 31 // 2 * 5)
+
+
+@pytest.mark.clause("BUCK-OVERSHOOT-AGAIN")
+def test_overshoot_again() -> None:
+    agree("BUCK-OVERSHOOT-AGAIN", every(matched=TRUTHS, overshoot=Overshoot), 2 * 5)
+
+
+@pytest.mark.clause("BUCK-TURN-KEEPS")
+def test_keeps() -> None:
+    rows = every(
+        points=range(21), matched=TRUTHS, little_buck=TRUTHS, keeps_turn=KeepsTurn, little_buck_turn=LittleBuckTurn
+    )
+    agree("BUCK-TURN-KEEPS", rows, 21 * 2 * 2 * 2 * 2)
+
+
+@pytest.mark.clause("BUCK-TURN-STOP")
+def test_stop() -> None:
+    agree("BUCK-TURN-STOP", every(throws_in_turn=range(50), roll_again=RollAgain), 50 * 2)
