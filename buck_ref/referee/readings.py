@@ -1,0 +1,83 @@
+"""Readings: what a throw would be worth if the table read one ruling otherwise.
+
+A dispute over the worth of a throw often is one over a ruling. The rulings asked are those of the clause that puts the
+worth together (BUCK-SCORE); of each, every other reading that is built, and for a number the published values.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from buck_ref.games.acts import Throw
+from buck_ref.games.dice import values
+from buck_ref.games.dice.state import State
+from buck_ref.games.dice.table import score_throw, scoring_rules
+from buck_ref.games.dice.values import Face, Points
+from buck_ref.log.findings import Json
+from buck_ref.rulebook.clauses import ClauseId, load_clauses
+from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.profiles import Profile, ProfileError, options_of, with_options
+from buck_ref.rulebook.rulings import Value, load_rulings
+
+WHOLE = ClauseId("BUCK-SCORE")
+"""The clause of the whole worth: its rulings are all that the worth of a throw depends on."""
+
+
+class Reading(NamedTuple):
+    """One option read otherwise, and what the throw is worth then."""
+
+    option: str
+    value: Value
+    points: Points
+
+
+def other_readings(throw: values.Throw, point: Face, profile: Profile) -> tuple[Reading, ...]:
+    """Every other reading of one ruling, the rest as in `profile`, that changes the worth of `throw`.
+
+    A reading that the profile's other options contradict cannot be played at this table and is left out.
+    """
+    worth = _worth(throw, point, profile.options)
+    return tuple(
+        Reading(option, value, points)
+        for option, value, options in _alternatives(profile)
+        if (points := _worth(throw, point, options)) != worth
+    )
+
+
+def _worth(throw: values.Throw, point: Face, options: DiceOptions) -> Points:
+    return score_throw(throw, point, scoring_rules(options)).points
+
+
+def _alternatives(profile: Profile) -> Iterator[tuple[str, Value, DiceOptions]]:
+    taken = options_of(profile)
+    for option in load_clauses()[WHOLE].rulings:
+        for reading in load_rulings()[option].reading:
+            if not reading.built or reading.value == taken[option]:
+                continue
+            try:
+                yield option, reading.value, with_options(profile, {option: reading.value}).options
+            except ProfileError:
+                continue
+
+
+def clause_of_reading(before: State, act: Throw, claimed: Json) -> ClauseId | None:
+    """The clause whose ruling, read otherwise, gives a turn's throw the worth that is claimed for it.
+
+    None where no other reading gives it, or readings of several clauses do.
+    """
+    point = before.acting.point
+    if point is None:
+        return None
+    table = Profile("table", "dice", before.table.options)
+    clauses = {_clause_of(one.option) for one in other_readings(act.dice, point, table) if one.points == claimed}
+    return clauses.pop() if len(clauses) == 1 else None
+
+
+def _clause_of(option: str) -> ClauseId:
+    """The clause that asks the ruling itself; the whole worth only takes its answer."""
+    asking = [clause.id for clause in load_clauses().values() if option in clause.rulings and clause.id != WHOLE]
+    scoring = [id_ for id_ in asking if id_ in _PARTS]
+    return scoring[0] if scoring else WHOLE
+
+
+_PARTS = ("BUCK-SCORE-MATCH", "BUCK-SCORE-SUM", "BUCK-SCORE-THREE-DICE", "BUCK-LITTLE-BUCK", "BUCK-LITTLE-BUCK-VALUE")
+"""The clauses that give points to a throw which is no Big Buck."""
