@@ -103,6 +103,16 @@ class Code(enum.StrEnum):
     """The line, or a field of it, does not belong to a log of this mode."""
     H_EVENT = "H-EVENT"
     """A game of this kind has no such event or claim."""
+    H_RETRACT = "H-RETRACT"
+    """Entries are taken back from a line that does not stand."""
+    H_FORMAT = "H-FORMAT"
+    """The format is not known here: UNSUPPORTED."""
+    H_EDITION = "H-EDITION"
+    """The edition of the rules is not known here: UNSUPPORTED."""
+    H_PROFILE = "H-PROFILE"
+    """An option, a value or a combination of them is not known here: UNSUPPORTED."""
+    H_FEATURE = "H-FEATURE"
+    """The log uses a part of the format that is not supported yet: UNSUPPORTED."""
 
     R_INDEX = "R-INDEX"
     """The draw is not the next one of its stream: a gap, a repeat, or another stream."""
@@ -191,5 +201,3 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     found: Json = None
     said: Message | None = None
     """The reason in words, where code, expected and found do not say it all."""
-    steps: tuple[Message, ...] = ()
-    """The arithmetic behind `expected`, one sentence a step."""

@@ -70,6 +70,11 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     scores: tuple[Int, ...] | None = None
     """Cards: points, in seat order."""
 
+    @property
+    def is_of_cards(self) -> bool:
+        """Does it claim anything that only card games have?"""
+        return self.trick is not UNSET or self.tricks is not None or self.scores is not None
+
 
 class BaseLine(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, tag_field="ev"

@@ -1,0 +1,122 @@
+"""What a log must be before any rule of a game is asked: its parties, who writes what, what belongs to its mode.
+
+One fault is one finding: of a line that stands after the close, or is written by nobody, no more is asked.
+"""
+
+from collections.abc import Iterator
+
+from buck_ref.log.chain import Entry
+from buck_ref.log.data import OpenData, Party
+from buck_ref.log.findings import Code, Finding
+from buck_ref.log.lines import AckLine, CloseLine, DealLine, Event, Line, MoveLine, OpenLine, ThrowLine
+from buck_ref.log.text import alike_names
+from buck_ref.log.values import Mode, Role
+from buck_ref.rulebook.contract import clause
+from buck_ref.rulebook.profiles import DICE
+
+_KEEPER_ONLY = frozenset({Event.OPEN, Event.THROW, Event.DEAL, Event.TOTAL, Event.RETRACT, Event.CLOSE})
+_ANYBODY = frozenset({Event.JOIN, Event.SHARE, Event.NOTE, Event.ACK})
+_ONLY_IN = {
+    Event.JOIN: Mode.SEALED,
+    Event.SHARE: Mode.SEALED,
+    Event.TOTAL: Mode.PHYSICAL,
+    Event.RETRACT: Mode.PHYSICAL,
+}
+
+
+@clause("LOG-OPEN")
+def party_codes(ids: tuple[str, ...], names: tuple[str, ...], roles: tuple[Role, ...]) -> tuple[Code, ...]:
+    """What is wrong with the parties, given in the order of the first line."""
+    holds = {
+        Code.H_KEEPER: roles.count(Role.KEEPER) != 1,
+        Code.H_DUPLICATE: len(set(ids)) < len(ids),
+        Code.H_NAME: alike_names(names) is not None,
+    }
+    return tuple(code for code, does in holds.items() if does)
+
+
+@clause("LOG-WRITER")
+def may_write(event: Event, mode: Mode, role: Role) -> bool:
+    """May a party of this role write such a line in a log of this mode?"""
+    if event is Event.MOVE:
+        return role is (Role.KEEPER if mode is Mode.PHYSICAL else Role.PLAYER)
+    return event in _ANYBODY or role is Role.KEEPER
+
+
+@clause("LOG-MODE")
+def belongs(event: Event, mode: Mode, draw_fields: int, names_player: bool) -> bool:
+    """Does such a line belong to a log of this mode?
+
+    `draw_fields`: how many of stream and k stand (a throw or a deal). `names_player`: `player` stands (a move).
+    """
+    if event in (Event.THROW, Event.DEAL):
+        return draw_fields == (0 if mode is Mode.PHYSICAL else 2)
+    if event is Event.MOVE:
+        return names_player is (mode is Mode.PHYSICAL)
+    return _ONLY_IN.get(event, mode) is mode
+
+
+def structure_findings(entries: tuple[Entry, ...]) -> Iterator[Finding]:
+    """Every breach of the log's structure, line by line; nothing for a log without a first line."""
+    opening = entries[0].line if entries else None
+    if not isinstance(opening, OpenLine):
+        return
+    yield from _party_findings(opening.d)
+    parties = {party.id: party for party in opening.d.parties}
+    closed = False
+    for number, (line, _) in enumerate(entries):
+        finding = _line_finding(number, line, opening.d, parties, closed=closed)
+        if finding is not None:
+            yield finding
+        closed = closed or isinstance(line, CloseLine)
+
+
+def _party_findings(opening: OpenData) -> Iterator[Finding]:
+    ids = tuple(party.id for party in opening.parties)
+    names = tuple(party.name for party in opening.parties)
+    roles = tuple(party.role for party in opening.parties)
+    found = {
+        Code.H_KEEPER: tuple(party.id for party in opening.parties if party.role is Role.KEEPER),
+        Code.H_DUPLICATE: tuple(sorted({id_ for id_ in ids if ids.count(id_) > 1})),
+        Code.H_NAME: alike_names(names) or (),
+    }
+    for code in party_codes(ids, names, roles):
+        yield Finding(code=code, line=0, clause="LOG-NAMES" if code is Code.H_NAME else "LOG-OPEN", found=found[code])
+
+
+def _line_finding(
+    number: int, line: Line, opening: OpenData, parties: dict[str, Party], *, closed: bool
+) -> Finding | None:
+    """The first thing wrong with a line; None where nothing is."""
+
+    def finding(code: Code, clause_id: str, expected: str | None = None) -> Finding:
+        return Finding(code=code, line=number, party=line.by, clause=clause_id, expected=expected, found=line.ev.value)
+
+    party = parties.get(line.by)
+    if closed and not isinstance(line, AckLine):
+        return finding(Code.H_AFTER_CLOSE, "LOG-CLOSE")
+    if number > 0 and isinstance(line, OpenLine):
+        return finding(Code.H_OPEN, "LOG-OPEN")
+    if party is None:
+        return finding(Code.H_PARTY, "LOG-WRITER")
+    if not may_write(line.ev, opening.mode, party.role):
+        writer = next(role for role in Role if may_write(line.ev, opening.mode, role))
+        return finding(Code.H_WRITER, "LOG-WRITER", writer.value)
+    if not _belongs(line, opening.mode):
+        return finding(Code.H_MODE, "LOG-MODE", opening.mode.value)
+    if opening.profile.game == DICE and _is_of_cards(line):
+        return finding(Code.H_EVENT, "LOG-LINE", DICE)
+    return None
+
+
+def _belongs(line: Line, mode: Mode) -> bool:
+    draw = (line.d.stream, line.d.k) if isinstance(line, ThrowLine | DealLine) else ()
+    names_player = isinstance(line, MoveLine) and line.d.player is not None
+    return belongs(line.ev, mode, sum(field is not None for field in draw), names_player)
+
+
+def _is_of_cards(line: Line) -> bool:
+    """Is the line, or what it claims, of a kind that only card games have?"""
+    if isinstance(line, MoveLine | ThrowLine) and line.claim is not None:
+        return line.claim.is_of_cards
+    return isinstance(line, DealLine)
