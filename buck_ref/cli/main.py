@@ -1,0 +1,152 @@
+"""`buck-ref`: finds the command, runs it, and turns whatever goes wrong into one line and an exit status."""
+
+import argparse
+import importlib
+import os
+import sys
+import traceback
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from itertools import pairwise
+from typing import NamedTuple, cast
+
+from buck_ref.cli import status
+from buck_ref.cli.parsing import PROGRAM, Parser, argparse_speaks
+from buck_ref.message import N_, UserError
+from buck_ref.report.i18n import Language, Speech, language_of
+from buck_ref.report.visible import visible
+
+
+class Command(NamedTuple):
+    """One command: its file is imported only when it is asked for."""
+
+    module: str
+    summary: str
+
+
+COMMANDS = {
+    "verify": Command("buck_ref.cli.verify", N_("replay logs and say who is right")),
+    "show": Command("buck_ref.cli.show", N_("print a logged game as a score sheet")),
+    "play": Command("buck_ref.cli.play", N_("play a game from a seed and write its log")),
+    "score": Command("buck_ref.cli.score", N_("say what a throw is worth, and why")),
+    "draw": Command("buck_ref.cli.draw", N_("give the dice of one draw of a seed")),
+    "rule": Command("buck_ref.cli.rule", N_("print a clause of the rule book, or a ruling")),
+    "spec": Command("buck_ref.cli.spec", N_("check the specification")),
+}
+
+Run = Callable[[argparse.Namespace, Speech], int]
+"""What a command does: prints its answer and gives the exit status."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and give its exit status; nothing is raised."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    say = Speech(_language(arguments))
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(AttributeError, ValueError):  # a stream put in place of the usual one may not know how
+            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]  # TextIO has no such method
+    try:
+        code = _run(arguments, say)
+        sys.stdout.flush()
+    except SystemExit as stop:  # from argparse: help and version asked for, or a bad request already said
+        return stop.code if isinstance(stop.code, int) else status.OK
+    except UserError as error:
+        return _fail(say.say(error.said), error.status)
+    except KeyboardInterrupt:
+        return _fail(say(N_("interrupted")), status.INTERRUPTED)
+    except BrokenPipeError:
+        return _nobody_reads()
+    except OSError as error:
+        return _fail(say(N_("cannot read or write: {reason}"), reason=error.strerror or str(error)), status.NO_FILE)
+    except Exception as error:
+        return _fault(error, say)
+    return code
+
+
+def _run(arguments: list[str], say: Speech) -> int:
+    with argparse_speaks(say.language):
+        namespace = _parser(arguments, say).parse_args(arguments)
+    return cast(Run, namespace.run)(namespace, say)
+
+
+def _language(arguments: Sequence[str]) -> Language:
+    """The language asked for, known before there is a parser; what is no language is left to the parser to refuse."""
+    for flag, value in pairwise([*arguments, ""]):
+        named = value if flag == "--lang" else flag.removeprefix("--lang=")
+        if flag.startswith("--lang") and named in set(Language):
+            return Language(named)
+    return language_of(os.environ)
+
+
+def _command(arguments: Sequence[str]) -> str | None:
+    """The command asked for: the first word that is neither an option nor the language."""
+    before = ""
+    for word in arguments:
+        if not word.startswith("-") and before != "--lang":
+            return word
+        before = word
+    return None
+
+
+def _parser(arguments: Sequence[str], say: Speech) -> Parser:
+    """The parser, with the arguments of the one command that is asked for."""
+    top = Parser(
+        prog=PROGRAM, description=say(N_("A referee for games of Buck: replays a game and says who is right."))
+    )
+    top.hint = _hint(PROGRAM, say)
+    top.add_argument(
+        "--version", action=_Version, nargs=0, help=say(N_("print the version and the edition of the rules"))
+    )
+    _add_language(top, say)
+    commands = top.add_subparsers(title=say(N_("commands")), metavar=say(N_("COMMAND")), required=True)
+    chosen = _command(arguments)
+    for name, command in COMMANDS.items():
+        summary = say(command.summary)
+        parser = commands.add_parser(name, help=summary, description=summary, allow_abbrev=False)
+        parser.hint = _hint(f"{PROGRAM} {name}", say)
+        if name == chosen:
+            module = importlib.import_module(command.module)
+            module.add_arguments(parser, say)
+            parser.set_defaults(run=module.run)
+            _add_language(parser, say)
+    return top
+
+
+def _hint(command: str, say: Speech) -> str:
+    return say(N_("(try: {command} --help)"), command=command)
+
+
+def _add_language(parser: Parser, say: Speech) -> None:
+    parser.add_argument(
+        "--lang",
+        choices=[language.value for language in Language],
+        default=argparse.SUPPRESS,
+        help=say(N_("language of the report (default: that of the locale)")),
+    )
+
+
+class _Version(argparse.Action):
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from buck_ref.cli.version import version_line  # noqa: PLC0415 - reads the specification, which others need not
+
+        sys.stdout.write(f"{version_line()}\n")
+        parser.exit()
+
+
+def _fail(said: str, code: int) -> int:
+    print(f"{PROGRAM}: error: {said}", file=sys.stderr)
+    return code
+
+
+def _fault(error: Exception, say: Speech) -> int:
+    if os.environ.get("BUCK_REF_DEBUG") == "1":
+        traceback.print_exc()
+    template = N_("this is a fault of the program, not of what it was given: {fault} (BUCK_REF_DEBUG=1 shows where)")
+    return _fail(say(template, fault=visible(f"{type(error).__name__}: {error}")), status.PROGRAM_FAULT)
+
+
+def _nobody_reads() -> int:
+    """The reader of the output went away: say nothing, and keep Python from complaining when it closes the stream."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return status.NO_FILE

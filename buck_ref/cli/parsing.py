@@ -1,0 +1,83 @@
+"""The parser: argparse, in the language of the report, with errors of one line."""
+
+import argparse
+import gettext
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import NoReturn
+
+from buck_ref.cli import status
+from buck_ref.message import N_
+from buck_ref.report.i18n import DOMAIN, LOCALE, Language, Speech
+from buck_ref.report.visible import visible
+
+PROGRAM = "buck-ref"
+
+ARGPARSE_SAYS = (
+    N_("usage: "),
+    N_("options"),
+    N_("positional arguments"),
+    N_("show this help message and exit"),
+    N_("%(heading)s:"),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("the following arguments are required: %s"),
+    N_("unrecognized arguments: %s"),
+    N_("expected one argument"),
+    N_("expected at least one argument"),
+    N_("expected at most one argument"),
+    N_("ignored explicit argument %r"),
+    N_("not allowed with argument %s"),
+    N_("one of the arguments %s is required"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
+    N_("invalid %(type)s value: %(value)r"),
+)
+"""The sentences of argparse that a user of this program can meet; argparse looks them up in our catalogues."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong with a request in one line."""
+
+    hint = ""
+    """Where to read more, in the language of the report."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say `message` on one line and leave with the status of a bad request."""
+        sys.stderr.write(f"{PROGRAM}: error: {visible(message)} {self.hint}".rstrip() + "\n")
+        raise SystemExit(status.BAD_REQUEST)
+
+
+@contextmanager
+def argparse_speaks(language: Language) -> Iterator[None]:
+    """Have argparse take its own sentences from our catalogues, in `language`.
+
+    argparse asks the process-wide domain of gettext, which takes the language from the environment; both are put back.
+    """
+    domain, wanted = gettext.textdomain(), os.environ.get("LANGUAGE")
+    gettext.bindtextdomain(DOMAIN, str(LOCALE))
+    gettext.textdomain(DOMAIN)
+    os.environ["LANGUAGE"] = language.value
+    try:
+        yield
+    finally:
+        gettext.textdomain(domain)
+        os.environ.pop("LANGUAGE")
+        if wanted is not None:
+            os.environ["LANGUAGE"] = wanted
+
+
+_INTEGER = re.compile(r"-?[0-9]{1,1000}")
+
+
+def whole_number(say: Speech, minimum: int) -> Callable[[str], int]:
+    """A reader of whole numbers, `minimum` or more, for argparse."""
+
+    def read(text: str) -> int:
+        if _INTEGER.fullmatch(text) and int(text) >= minimum:
+            return int(text)
+        template = N_("'{text}' is not a whole number, {minimum} or more")
+        raise argparse.ArgumentTypeError(say(template, text=text, minimum=minimum))
+
+    return read

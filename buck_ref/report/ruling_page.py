@@ -1,0 +1,63 @@
+"""A ruling: the question that the texts leave open, the readings, who takes which, and why."""
+
+from buck_ref.message import N_
+from buck_ref.report import words
+from buck_ref.report.i18n import Speech
+from buck_ref.rulebook.rulings import Reading, Ruling, Value
+
+
+def ruling_lines(say: Speech, ruling: Ruling) -> list[str]:
+    """The question and the readings."""
+    question = say.of(ruling.question.en, ruling.question.es)
+    return [f"{ruling.id}: {question}", *(f"  {_reading(say, ruling, one)}" for one in ruling.reading)]
+
+
+def _reading(say: Speech, ruling: Ruling, reading: Reading) -> str:
+    text = say.of(reading.text.en, reading.text.es)
+    takers = [name for name, value in ruling.profiles.items() if _same(value, reading.value)]
+    later = [] if reading.built else [say(N_("not supported yet"))]
+    notes = ", ".join(takers + later)
+    return f"{words.shown(reading.value)}: {text}" + (f" [{notes}]" if notes else "")
+
+
+def _same(one: Value, other: Value) -> bool:
+    return one == other and isinstance(one, bool) == isinstance(other, bool)
+
+
+def ruling_page(say: Speech, ruling: Ruling) -> str:
+    """The page of one ruling."""
+    lines = ruling_lines(say, ruling)
+    if ruling.range is not None:
+        low, high = ruling.range.minimum, ruling.range.maximum
+        lines.append("  " + say(N_("any whole number from {low} to {high}"), low=low, high=high))
+    sections = [
+        "\n".join(lines),
+        words.section(say(N_("Why")), [say.of(ruling.why.en, ruling.why.es).strip()]),
+        words.section(say(N_("What speaks against it")), [say.of(ruling.against.en, ruling.against.es).strip()]),
+    ]
+    if ruling.refused:
+        template = N_("every reading but {value} contradicts {other} = {other_value}")
+        refused = [
+            say(template, value=words.shown(one.unless), other=one.other, other_value=words.shown(one.value))
+            for one in ruling.refused
+        ]
+        sections.append(words.section(say(N_("Contradictions")), refused))
+    if ruling.sources:
+        sections.append(words.section(say(N_("Sources")), [", ".join(ruling.sources)]))
+    return "\n\n".join(sections)
+
+
+def ruling_json(ruling: Ruling) -> dict[str, object]:
+    """The same page for machines, in both languages."""
+    return {
+        "id": ruling.id,
+        "question": {"en": ruling.question.en, "es": ruling.question.es},
+        "why": {"en": ruling.why.en, "es": ruling.why.es},
+        "against": {"en": ruling.against.en, "es": ruling.against.es},
+        "profiles": ruling.profiles,
+        "readings": [
+            {"value": one.value, "text": {"en": one.text.en, "es": one.text.es}, "built": one.built}
+            for one in ruling.reading
+        ],
+        "sources": list(ruling.sources),
+    }

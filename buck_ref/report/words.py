@@ -1,0 +1,61 @@
+"""Small words that every report needs: numbers of things, dice, values, clauses by their title."""
+
+import json
+from collections.abc import Iterable, Sequence
+from textwrap import indent
+
+from buck_ref.message import N_
+from buck_ref.report.i18n import Speech
+from buck_ref.report.visible import visible
+from buck_ref.rulebook.clauses import ClauseId, load_clauses
+
+
+def points(say: Speech, number: int) -> str:
+    """That many points."""
+    return say.count(number, N_("{n} point"), N_("{n} points"))
+
+
+def chips(say: Speech, number: int) -> str:
+    """That many chips."""
+    return say.count(number, N_("{n} chip"), N_("{n} chips"))
+
+
+def dice(faces: Iterable[int]) -> str:
+    """Faces as they are written on a sheet: `1 4 4`."""
+    return " ".join(map(str, faces))
+
+
+def shown(value: object) -> str:
+    """A value of an option, an example or a finding, in a form that TOML and JSON share; a word stands bare."""
+    if isinstance(value, str):
+        return visible(value)
+    if isinstance(value, Sequence):
+        return f"[{', '.join(map(shown, value))}]"
+    return json.dumps(value, ensure_ascii=False, default=str)
+
+
+def pairs(values: dict[str, object]) -> str:
+    """Named values in one line: `point = 5, sums = true`."""
+    return ", ".join(f"{name} = {shown(value)}" for name, value in values.items())
+
+
+def title(say: Speech, clause: ClauseId) -> str:
+    """The title of a clause."""
+    text = load_clauses()[clause].title
+    return say.of(text.en, text.es)
+
+
+def named_clause(say: Speech, clause: str) -> str:
+    """A clause by its id and its title; by the id alone where the rule book has no such clause."""
+    known = load_clauses()
+    return f"{clause} ({title(say, ClauseId(clause))})" if clause in known else visible(clause)
+
+
+def section(heading: str, lines: Iterable[str]) -> str:
+    """A heading and indented lines below it."""
+    return f"{heading}\n{indent(chr(10).join(lines), '  ')}"
+
+
+def to_json(value: object, *, compact: bool = False) -> str:
+    """JSON for machines, in ASCII: nothing in it can act on a terminal."""
+    return json.dumps(value, separators=(",", ":")) if compact else json.dumps(value, indent=2)
