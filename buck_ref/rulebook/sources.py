@@ -2,13 +2,13 @@
 
 The texts belong to others and are not part of this repository. spec/sources.toml names each document and each of its
 sentences by byte range and SHA-256, so that anybody who has the texts can check that no sentence was passed over: each
-one leads to clauses, to rulings, or is said to be only informative. A sentence's locator (`000#36`) is the document's id
-and the sentence's number in it.
+one leads to clauses, to rulings, or is said to be only informative. A sentence's locator (`000#36`) is the document's
+id and the sentence's number in it.
 """
 
 import hashlib
 from functools import cache
-from itertools import pairwise
+from itertools import accumulate, combinations
 from pathlib import Path
 
 import msgspec
@@ -145,13 +145,15 @@ def _altered(document: Document, sentence: Sentence) -> Message:
 def _overlaps(sentences: tuple[Sentence, ...]) -> list[Message]:
     template = N_("sentences {one} and {other} share bytes")
     return [
-        message(template, one=one.id, other=other.id) for one, other in pairwise(sentences) if other.start < one.end
+        message(template, one=one.id, other=other.id)
+        for one, other in combinations(sentences, 2)
+        if other.start < one.end
     ]
 
 
 def _without_place(document: Document, content: bytes, sentences: tuple[Sentence, ...]) -> list[Message]:
     """The stretches between the sentences that hold more than white space."""
-    ends = [0, *(sentence.end for sentence in sentences)]
+    ends = accumulate((sentence.end for sentence in sentences), max, initial=0)
     starts = [*(sentence.start for sentence in sentences), len(content)]
     template = N_("{file}: bytes {start} to {end} belong to no sentence")
     return [

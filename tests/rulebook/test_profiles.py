@@ -1,0 +1,352 @@
+"""Profiles: what the shipped ones say, and what is refused, by which name."""
+
+from pathlib import Path
+
+import pytest
+
+from buck_ref.message import FileError
+from buck_ref.rulebook.options import DiceOptions, FineOn, Overshoot
+from buck_ref.rulebook.profiles import (
+    Fault,
+    FaultKind,
+    ProfileError,
+    load_profile,
+    options_of,
+    resolve,
+    shipped_profile,
+    shipped_profiles,
+    with_options,
+)
+from buck_ref.rulebook.rulings import load_rulings
+
+COMMON = {
+    "max_players": 64,
+    "dice": 3,
+    "faces": 6,
+    "target": 15,
+    "sums": True,
+    "shared_die": "disjoint",
+    "three_dice_sum": False,
+    "triple_sums": "triple-only",
+    "two_points": "two",
+    "little_buck_value": 5,
+    "little_buck_turn": "keeps",
+    "keeps_turn": "any-score",
+    "goal": "exact",
+    "big_buck": "wins",
+    "point_scope": "own",
+    "point_setter": "first",
+    "point_faces": [4, 5, 6],
+    "snyder_scoreless": "never-made",
+    "snyder_absent": "pays",
+    "fewer_dice": False,
+    "elimination": "first-wins",
+    "rounds": 1,
+    "round_score": "raw",
+    "stake": 1,
+}
+"""What both texts of Buck are read to say; typed by hand from the table of rulings."""
+
+CLASSIC = {
+    **COMMON,
+    "min_players": 3,
+    "roll_again": "must",
+    "overshoot": "turn-lost",
+    "point_time": "first-turn",
+    "mulligan": True,
+    "fine_on": ["point-miss"],
+    "start_order": "highest-sum",
+    "snyder": "all-scoreless",
+    "next_round_start": "roll-again",
+}
+CHIPS = {
+    **COMMON,
+    "min_players": 2,
+    "roll_again": "may",
+    "overshoot": "reset",
+    "point_time": "before-play",
+    "mulligan": False,
+    "fine_on": ["scoreless-turn"],
+    "start_order": "seats",
+    "snyder": "off",
+    "next_round_start": "rotate-left",
+}
+
+
+def faults(**changes: object) -> tuple[Fault, ...]:
+    """What is wrong with the classic profile when some of its options are changed."""
+    resolved = resolve({**CLASSIC, **changes})
+    return () if isinstance(resolved, DiceOptions) else resolved
+
+
+def house(folder: Path, text: str) -> str:
+    """The path of a house rule with this text."""
+    path = folder / "house.toml"
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize(("name", "values"), [("buck-classic", CLASSIC), ("buck-chips", CHIPS)])
+def test_shipped_profile_says_what_the_table_of_rulings_says(name: str, values: dict[str, object]) -> None:
+    profile = shipped_profile(name)
+    assert (profile.name, profile.game) == (name, "dice")
+    assert options_of(profile) == values
+
+
+@pytest.mark.parametrize("name", shipped_profiles())
+def test_shipped_profile_and_rulings_agree(name: str) -> None:
+    assert options_of(shipped_profile(name)) == {id_: ruling.profiles[name] for id_, ruling in load_rulings().items()}
+
+
+def test_values_are_typed() -> None:
+    resolved = resolve(CLASSIC)
+    assert isinstance(resolved, DiceOptions)
+    assert resolved.overshoot is Overshoot.TURN_LOST
+    assert resolved.fine_on == (FineOn.POINT_MISS,)
+    assert resolved.point_faces == (4, 5, 6)
+
+
+def test_members_of_the_enumerations_are_values_too() -> None:
+    changed = with_options(shipped_profile("buck-classic"), {"overshoot": Overshoot.RESET, "fine_on": [FineOn.BUST]})
+    assert options_of(changed) == {**CLASSIC, "overshoot": "reset", "fine_on": ["bust"]}
+
+
+def test_every_missing_option_is_named() -> None:
+    resolved = resolve({})
+    assert not isinstance(resolved, DiceOptions)
+    assert [fault.options for fault in resolved] == [(option,) for option in DiceOptions.__struct_fields__]
+    assert {fault.kind for fault in resolved} == {FaultKind.MISSING}
+
+
+def test_unknown_option_is_named() -> None:
+    (fault,) = faults(shared_dice="disjoint")
+    assert (fault.kind, fault.options) == (FaultKind.UNKNOWN, ("shared_dice",))
+    assert "shared_dice" in str(fault.said)
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("target", "15"),  # another type
+        ("target", 15.0),
+        ("target", True),  # Python's own bool is an int
+        ("stake", False),
+        ("sums", 1),
+        ("sums", "true"),
+        ("goal", None),
+        ("goal", ["exact"]),
+        ("point_faces", 4),
+        ("point_faces", [True]),
+        ("point_faces", "4"),
+        ("fine_on", "bust"),
+        ("fine_on", {"bust": 1}),
+        ("rounds", object()),  # no value that a file can hold
+        ("overshoot", "bust"),  # no such reading
+        ("shared_die", "all_pairs"),
+        ("shared_die", "Disjoint"),
+        ("fine_on", ["point-miss", "late"]),
+        ("target", 0),  # outside the range
+        ("target", 10_001),
+        ("stake", -1),
+        ("min_players", 1),
+        ("max_players", 65),
+        ("dice", 2),
+        ("faces", 5),
+        ("rounds", 0),
+        ("little_buck_value", 0),
+        ("stake", 2**70),
+        ("point_faces", [0]),
+        ("point_faces", [-4]),
+        ("point_faces", [4, 4]),  # twice
+        ("fine_on", ["bust", "point-miss", "bust"]),
+    ],
+)
+def test_bad_value_is_refused_by_the_options_name(option: str, value: object) -> None:
+    (fault,) = faults(**{option: value})
+    assert (fault.kind, fault.options) == (FaultKind.BAD_VALUE, (option,))
+    assert f"'{option}'" in str(fault.said)
+
+
+@pytest.mark.parametrize(
+    ("option", "allowed"),
+    [
+        ("target", "1..10000"),
+        ("sums", "true, false"),
+        ("goal", '"exact", "at-least"'),
+        ("fine_on", '"point-miss", "scoreless-turn", "scoreless-throw", "no-match-throw", "bust"'),
+    ],
+)
+def test_bad_value_is_answered_with_the_good_ones(option: str, allowed: str) -> None:
+    (fault,) = faults(**{option: "x"})
+    assert allowed in str(fault.said)
+    assert '"x"' in str(fault.said)
+
+
+def test_a_long_bad_value_is_cut() -> None:
+    (fault,) = faults(goal="x" * 100_000)
+    assert len(str(fault.said)) < 200
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("point_faces", [6, 4]),
+        ("point_faces", []),
+        ("point_faces", [1]),
+        ("fine_on", []),
+        ("fine_on", ["bust", "scoreless-turn", "no-match-throw", "point-miss", "scoreless-throw"]),
+        ("target", 1),
+        ("target", 10_000),
+        ("little_buck_value", 4),
+        ("stake", 0),
+        ("min_players", 2),
+        ("max_players", 3),
+        ("round_score", "capped"),
+        ("next_round_start", "winner"),
+        ("point_setter", "last"),
+    ],
+)
+def test_other_built_values_stand(option: str, value: object) -> None:
+    changed = with_options(shipped_profile("buck-classic"), {option: value})
+    assert options_of(changed) == {**CLASSIC, option: value}
+    assert changed.name == "buck-classic"
+
+
+@pytest.mark.parametrize(
+    ("changes", "pairs"),
+    [
+        ({"min_players": 9, "max_players": 8}, {("min_players", "max_players")}),
+        ({"point_faces": [4, 7]}, {("point_faces", "faces")}),
+        ({"big_buck": "fifteen"}, {("big_buck", "goal")}),
+        ({"fewer_dice": True, "two_points": "little-buck"}, {("fewer_dice", "two_points")}),
+        ({"elimination": "last-loses", "stake": 0, "fine_on": []}, {("snyder", "elimination")}),
+        (
+            {"elimination": "last-loses", "stake": 0, "fine_on": [], "snyder": "each-scoreless"},
+            {("snyder", "elimination")},
+        ),
+        ({"elimination": "last-loses", "fine_on": [], "snyder": "off"}, {("stake", "elimination")}),
+        ({"elimination": "last-loses", "stake": 0, "snyder": "off"}, {("fine_on", "elimination")}),
+        (
+            {"elimination": "last-loses", "big_buck": "fifteen"},
+            {("snyder", "elimination"), ("stake", "elimination"), ("fine_on", "elimination"), ("big_buck", "goal")},
+        ),
+    ],
+)
+def test_contradiction_names_both_options(changes: dict[str, object], pairs: set[tuple[str, str]]) -> None:
+    found = faults(**changes)
+    assert {fault.kind for fault in found} == {FaultKind.CONTRADICTION}
+    assert {fault.options for fault in found} == pairs
+    for fault in found:
+        assert all(f"'{option}'" in str(fault.said) for option in fault.options)
+
+
+@pytest.mark.parametrize(
+    ("changes", "unbuilt"),
+    [
+        ({"goal": "at-least"}, {"goal"}),
+        ({"goal": "at-least", "big_buck": "fifteen"}, {"goal", "big_buck"}),
+        ({"elimination": "last-loses", "stake": 0, "fine_on": [], "snyder": "off"}, {"elimination"}),
+        ({"start_order": "one-die-full-order"}, {"start_order"}),
+        ({"fewer_dice": True}, {"fewer_dice"}),
+        ({"rounds": 2}, {"rounds"}),
+        ({"dice": 4}, {"dice"}),
+        ({"faces": 8}, {"faces"}),
+        ({"faces": 8, "point_faces": [7]}, {"faces"}),
+    ],
+)
+def test_value_without_rules_yet_is_unsupported(changes: dict[str, object], unbuilt: set[str]) -> None:
+    found = faults(**changes)
+    assert {fault.kind for fault in found} == {FaultKind.UNBUILT}
+    assert {option for fault in found for option in fault.options} == unbuilt
+
+
+def test_first_kinds_of_fault_come_first() -> None:
+    del (options := dict(CLASSIC))["stake"]
+    resolved = resolve({**options, "goal": 1, "x": 1, "rounds": 2})
+    assert not isinstance(resolved, DiceOptions)
+    assert [fault.kind for fault in resolved] == [FaultKind.MISSING, FaultKind.UNKNOWN, FaultKind.BAD_VALUE]
+
+
+def test_unknown_profile_is_answered_with_the_known_ones() -> None:
+    with pytest.raises(ProfileError, match=r"'buck'.*buck-chips, buck-classic"):
+        load_profile("buck")
+
+
+def test_house_rule_extends_a_profile(tmp_path: Path) -> None:
+    text = 'name = "sunday"\nextends = "buck-chips"\n[options]\novershoot = "void-end"\npoint_faces = []\n'
+    profile = load_profile(house(tmp_path, text))
+    assert (profile.name, profile.game) == ("sunday", "dice")
+    assert options_of(profile) == {**CHIPS, "overshoot": "void-end", "point_faces": []}
+
+
+def test_house_rule_may_change_nothing(tmp_path: Path) -> None:
+    profile = load_profile(house(tmp_path, 'name = "plain"\nextends = "buck-classic"\n'))
+    assert options_of(profile) == CLASSIC
+
+
+def test_every_fault_of_a_house_rule_is_said_and_its_file(tmp_path: Path) -> None:
+    name = house(tmp_path, 'name = "odd"\nextends = "buck-classic"\n[options]\ntarget = 1.5\nsnider = "off"\n')
+    with pytest.raises(ProfileError) as caught:
+        load_profile(name)
+    said = str(caught.value.said)
+    assert said.startswith(name)
+    assert "'target' cannot be 1.5" in said
+    assert "unknown option 'snider'" in said
+
+
+def test_contradiction_with_the_extended_profile_names_both(tmp_path: Path) -> None:
+    name = house(tmp_path, 'name = "odd"\nextends = "buck-classic"\n[options]\nmax_players = 2\n')
+    with pytest.raises(ProfileError, match="'min_players' = 3 and 'max_players' = 2"):
+        load_profile(name)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        'name = "a"\n',
+        'extends = "buck-classic"\n',
+        'name = "a"\nextends = "buck-classic"\nstake = 2\n',  # an option outside its table
+        'name = "a"\nextends = "buck-classic"\nextends = "buck-chips"\n',
+        'name = "a"\nextends = "buck-classic"\n[options]\nstake = 1\nstake = 2\n',
+        'name = "a"\nextends = "buck-classic"\n[options\n',
+        "stake = " + "9" * 5000,
+        "stake = " + "[" * 100_000,
+        "\ufeffname = 'a'\nextends = 'buck-classic'\n",
+        *(
+            f'name = "{name}"\nextends = "buck-classic"\n'
+            for name in ("", "Sunday", "9lives", "a b", "-a", "é", "../a", "a\\n", "a" * 41)
+        ),
+    ],
+    ids=lambda text: repr(text[:60]),
+)
+def test_what_is_no_house_rule_is_refused_with_its_file(tmp_path: Path, text: str) -> None:
+    with pytest.raises(ProfileError, match=r"house\.toml: not a house rule"):
+        load_profile(house(tmp_path, text))
+
+
+def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "house.toml").write_bytes(b'name = "\xff"\n')
+    with pytest.raises(ProfileError, match="not a house rule"):
+        load_profile(str(tmp_path / "house.toml"))
+
+
+@pytest.mark.parametrize("base", ["house.toml", "sunday", "", "buck-classic.toml"])
+def test_house_rule_extends_shipped_profiles_only(tmp_path: Path, base: str) -> None:
+    house(tmp_path, 'name = "sunday"\nextends = "buck-classic"\n')
+    (tmp_path / "second.toml").write_text(f'name = "second"\nextends = "{base}"\n', encoding="utf-8")
+    with pytest.raises(ProfileError, match=f"unknown profile '{base}'"):
+        load_profile(str(tmp_path / "second.toml"))
+
+
+def test_house_rule_does_not_take_a_published_name(tmp_path: Path) -> None:
+    with pytest.raises(ProfileError, match="'buck-chips' is the name of a published profile"):
+        load_profile(house(tmp_path, 'name = "buck-chips"\nextends = "buck-classic"\n'))
+
+
+@pytest.mark.parametrize("name", ["absent.toml", "folder.toml"])
+def test_file_that_cannot_be_read_has_its_own_error(tmp_path: Path, name: str) -> None:
+    (tmp_path / "folder.toml").mkdir()
+    with pytest.raises(FileError, match="cannot be read") as caught:
+        load_profile(str(tmp_path / name))
+    assert caught.value.status == 3

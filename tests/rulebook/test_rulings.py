@@ -1,0 +1,208 @@
+"""The rulings: whole, in step with the record of options, cited rightly, and told apart by their own inputs."""
+
+import enum
+import inspect
+import json
+import re
+from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement
+from pathlib import Path
+from typing import get_type_hints
+
+import msgspec
+import pytest
+
+from buck_ref.games.dice import chips, opening, scoring, turn
+from buck_ref.rulebook.clauses import ClauseId, load_clauses
+from buck_ref.rulebook.contract import REGISTRY
+from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.profiles import options_of, resolve, shipped_profile, shipped_profiles
+from buck_ref.rulebook.rulings import Apart, Ruling, Value, load_rulings
+from buck_ref.rulebook.sources import locators
+from buck_ref.rulebook.spec import SPEC, SpecError
+
+MODULES = (opening, scoring, turn, chips)
+"""Where the rules of Buck are done; importing them registers their functions."""
+
+UNBUILT = {
+    ("goal", "at-least"),
+    ("big_buck", "fifteen"),
+    ("elimination", "last-loses"),
+    ("start_order", "one-die-full-order"),
+    ("fewer_dice", True),
+}
+"""The named readings whose rules come with Buck Dice."""
+UNBUILT_BEYOND = {"dice": (3, 3), "faces": (6, 6), "rounds": (1, 1)}
+"""The numbers built so far, of the options that are built in part."""
+
+REFUSED = {
+    ("snyder", "off", "elimination", "last-loses"),
+    ("stake", 0, "elimination", "last-loses"),
+    ("fine_on", (), "elimination", "last-loses"),
+    ("big_buck", "wins", "goal", "exact"),
+    ("fewer_dice", False, "two_points", "little-buck"),
+}
+"""Option, the one reading that may stand beside the other option's value, the other option, its value."""
+
+LOCATOR = re.compile(r"\b\d{3}#\d+[a-z]?\b")
+EACH = [pytest.param(ruling, id=id_) for id_, ruling in load_rulings().items()]
+CLOSED = [pytest.param(r, id=r.id) for r in load_rulings().values() if r.range is None and r.id != "fine_on"]
+
+
+def hashable(value: Value) -> object:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def texts(ruling: Ruling, language: str) -> Iterator[str]:
+    """Everything the ruling says in `language`."""
+    for text in (ruling.question, ruling.why, ruling.against):
+        yield getattr(text, language)
+    for text in (*(reading.text for reading in ruling.reading), *(refused.why for refused in ruling.refused)):
+        yield getattr(text, language)
+
+
+def test_each_option_is_a_ruling_and_each_ruling_an_option() -> None:
+    assert set(load_rulings()) == set(DiceOptions.__struct_fields__)
+
+
+@pytest.mark.parametrize("ruling", EACH)
+def test_ruling_says_what_each_profile_takes_and_why(ruling: Ruling) -> None:
+    assert set(ruling.profiles) == set(shipped_profiles())
+    for said, both in ((ruling.why.en, "Both profiles take "), (ruling.why.es, "Ambos perfiles toman ")):
+        assert said.startswith(both) or all(name in said for name in ruling.profiles)
+
+
+@pytest.mark.parametrize("ruling", EACH)
+def test_two_languages_say_two_things(ruling: Ruling) -> None:
+    assert not set(texts(ruling, "en")) & set(texts(ruling, "es"))
+
+
+@pytest.mark.parametrize("ruling", CLOSED)
+def test_readings_are_the_values_of_the_option(ruling: Ruling) -> None:
+    kind = DiceOptions.__annotations__[ruling.id]
+    values = [True, False] if kind is bool else list(kind)
+    assert issubclass(kind, bool | enum.StrEnum)
+    assert sorted(map(str, (reading.value for reading in ruling.reading))) == sorted(map(str, values))
+
+
+@pytest.mark.parametrize("ruling", EACH)
+def test_every_reading_named_is_a_value(ruling: Ruling) -> None:
+    assert len({str(reading.value) for reading in ruling.reading}) == len(ruling.reading)
+    for value in (reading.value for reading in ruling.reading):
+        resolved = resolve({**options_of(shipped_profile("buck-classic")), ruling.id: value})
+        kinds = set() if isinstance(resolved, DiceOptions) else {fault.kind.name for fault in resolved}
+        assert kinds <= {"UNBUILT", "CONTRADICTION"}
+
+
+def test_readings_not_built_are_those_of_buck_dice() -> None:
+    rulings = load_rulings().values()
+    assert {(r.id, reading.value) for r in rulings for reading in r.reading if not reading.built} == UNBUILT
+    assert {r.id: r.range.built for r in rulings if r.range and r.range.built} == UNBUILT_BEYOND
+
+
+def test_numbers_derived_from_options_stay_far_below_what_a_log_can_hold() -> None:
+    """A log holds 100,000 lines; a throw can cost a stake for each of the five causes."""
+    largest = {id_: ruling.range.maximum for id_, ruling in load_rulings().items() if ruling.range}
+    chips_moved = largest["stake"] * (largest["max_players"] + 5 * 100_000)
+    points_made = largest["target"] + largest["little_buck_value"] + largest["dice"] ** 2
+    assert max(chips_moved, points_made * largest["rounds"]) * 1000 < 2**53 - 1
+
+
+def test_refused_pairs_are_the_contradictions() -> None:
+    found = [(r.id, hashable(x.unless), x.other, x.value) for r in load_rulings().values() for x in r.refused]
+    assert len(found) == len(set(found))
+    assert set(found) == REFUSED
+
+
+@pytest.mark.parametrize("ruling", EACH)
+def test_locators_argued_with_are_the_sources_named(ruling: Ruling) -> None:
+    english, spanish = (LOCATOR.findall(" ".join(texts(ruling, language))) for language in ("en", "es"))
+    assert set(english) == set(spanish) == set(ruling.sources)
+    assert len(set(ruling.sources)) == len(ruling.sources)
+    assert set(ruling.sources) <= locators()
+
+
+def aparts() -> Iterator[tuple[Ruling, Apart]]:
+    for ruling in load_rulings().values():
+        for apart in ruling.apart:
+            yield ruling, apart
+
+
+def value_of(reading: str) -> Value:
+    """The value that a key of `then` stands for: JSON, or the bare name of a reading."""
+    try:
+        value: Value = json.loads(reading)
+    except ValueError:
+        return reading
+    return value
+
+
+def computed(ruling: Ruling, apart: Apart, reading: str) -> object:
+    """What the clause's function gives for the input under `reading`, all else as in the classic profile."""
+    plain = REGISTRY[ClauseId(apart.clause)].plain
+    classic = options_of(shipped_profile("buck-classic"))
+    parameters = inspect.signature(plain).parameters
+    assert apart.given.keys() <= parameters.keys() - {ruling.id}
+    given = {**{name: classic[name] for name in parameters if name in classic}, **apart.given}
+    given[ruling.id] = value_of(reading)
+    hints = get_type_hints(plain)
+    typed = {name: msgspec.convert(value, hints[name]) for name, value in given.items()}
+    return REGISTRY[ClauseId(apart.clause)].checked(**typed)
+
+
+@pytest.mark.parametrize(
+    ("ruling", "apart"),
+    [
+        pytest.param(ruling, apart, id=f"{ruling.id}-{n}", marks=pytest.mark.clause(apart.clause))
+        for n, (ruling, apart) in enumerate(aparts())
+    ],
+)
+def test_inputs_tell_the_readings_apart(ruling: Ruling, apart: Apart) -> None:
+    assert ruling.id in load_clauses()[ClauseId(apart.clause)].rulings
+    assert len(set(apart.then.values())) > 1
+    assert {reading: computed(ruling, apart, reading) for reading in apart.then} == apart.then
+
+
+@pytest.mark.parametrize("ruling", EACH)
+def test_each_reading_a_rule_depends_on_is_told_apart(ruling: Ruling) -> None:
+    depends = any(ruling.id in clause.rulings for clause in load_clauses().values())
+    told = [value_of(reading) for apart in ruling.apart for reading in apart.then]
+    if not depends:
+        assert not told
+    elif ruling.range is None:
+        assert all(reading.value in told for reading in ruling.reading if reading.built)
+    else:
+        assert len(told) > 1
+
+
+def throws_apart(option: str) -> set[tuple[int, tuple[int, ...]]]:
+    """The Points and throws of the option's inputs; they are written in ascending order."""
+    rows = (apart.given for apart in load_rulings()[option].apart)
+    return {(msgspec.convert(row["point"], int), msgspec.convert(row["throw"], tuple[int, ...])) for row in rows}
+
+
+SORTED_THROWS = list(combinations_with_replacement(range(1, 7), 3))
+
+
+def test_a_die_could_serve_two_sums_in_these_throws_and_no_others() -> None:
+    """Triples are left out: with triple-only their sums do not count."""
+    wanted = {
+        (point, throw)
+        for point in (4, 5, 6)
+        for throw in SORTED_THROWS
+        if sum(a + b == point for a, b in combinations(throw, 2)) > 1 and len(set(throw)) > 1
+    }
+    assert throws_apart("shared_die") == wanted
+
+
+def test_three_dice_add_up_to_a_point_in_these_throws_and_no_others() -> None:
+    wanted = {(point, throw) for point in (4, 5, 6) for throw in SORTED_THROWS if sum(throw) == point}
+    assert throws_apart("three_dice_sum") == wanted
+
+
+def test_a_ruling_is_named_as_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "rulings").mkdir()
+    (tmp_path / "rulings" / "sums.toml").write_bytes((SPEC / "rulings" / "goal.toml").read_bytes())
+    monkeypatch.setattr("buck_ref.rulebook.rulings.SPEC", tmp_path)
+    with pytest.raises(SpecError, match=r"sums\.toml: the ruling's id is 'goal'"):
+        load_rulings.__wrapped__()
