@@ -29,12 +29,15 @@ class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Apart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An input on which two readings differ: the function of `clause` gives another value under each."""
+    """An input on which two readings differ: the function of `clause` gives another value under each.
+
+    Options that `given` leaves out stand as in buck-classic.
+    """
 
     clause: str
     given: dict[str, Value]
     then: dict[str, Value]
-    """The value under each reading, keyed by the reading as written in the profile."""
+    """The value under each reading: a bare name, or JSON for what is no name (`true`, `4`, `["bust"]`)."""
 
 
 class Refused(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
