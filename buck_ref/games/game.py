@@ -123,8 +123,8 @@ class Facts(msgspec.Struct, frozen=True):
     """Chips in the pot after the step."""
     bust: bool
     """Whether the throw went past the target."""
-    out: bool
-    """Whether the acting player has left the game."""
+    out: str | None
+    """Who has left the game by the step."""
     winner: str | None
     next: str | None
     """Who acts next; None when the game is over."""

@@ -8,7 +8,7 @@ import msgspec
 from buck_ref.games.acts import Act
 from buck_ref.games.dice.state import State
 from buck_ref.games.game import Facts, Result, Step
-from buck_ref.log.findings import Family, Finding
+from buck_ref.log.findings import Code, Family, Finding
 from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.profiles import Profile
 
@@ -113,9 +113,23 @@ def exit_status(verdict: Verdict) -> int:
     return _STATUS[verdict]
 
 
-@clause("VERDICT-ORDER")
-def decide(*, readable: bool, supported: bool, refuted: bool, closed: bool, all_shown: bool) -> Verdict:
+def refuted_is_rejected(known_header: bool, readable: bool, supported: bool, refuted: bool, result: Verdict) -> bool:
+    """VERDICT-ORDER: rejected just where something is refuted in a log that can be judged."""
+    return (result is Verdict.REJECTED) == (known_header and readable and supported and refuted)
+
+
+def verified_only_if_all_is_shown(refuted: bool, closed: bool, all_shown: bool, result: Verdict) -> bool:
+    """VERDICT-ORDER: the best verdict needs everything."""
+    return result is not Verdict.VERIFIED or (closed and all_shown and not refuted)
+
+
+@clause("VERDICT-ORDER", ensures=(refuted_is_rejected, verified_only_if_all_is_shown))
+def decide(
+    known_header: bool, readable: bool, supported: bool, refuted: bool, closed: bool, all_shown: bool
+) -> Verdict:
     """The verdict: what cannot be read or is not known comes first, then what is refuted, then what is missing."""
+    if not known_header:
+        return Verdict.UNSUPPORTED
     if not readable:
         return Verdict.UNREADABLE
     if not supported:
@@ -127,7 +141,12 @@ def decide(*, readable: bool, supported: bool, refuted: bool, closed: bool, all_
     return Verdict.VERIFIED if all_shown else Verdict.CONSISTENT
 
 
-@clause("VERDICT-NEED")
+def rejected_never_meets(verdict: Verdict, result: bool) -> bool:
+    """VERDICT-NEED: what is rejected, unreadable or unsupported meets no need."""
+    return not result or exit_status(verdict) < exit_status(Verdict.REJECTED)
+
+
+@clause("VERDICT-NEED", ensures=(rejected_never_meets,))
 def meets(need: Need, verdict: Verdict, legal: Answer) -> bool:
     """Is the verdict at least what is needed? A rejected, unreadable or unsupported log never is."""
     match need:
@@ -140,13 +159,47 @@ def meets(need: Need, verdict: Verdict, legal: Answer) -> bool:
             return sound and legal is Answer.SHOWN
 
 
-REFUTES = {
-    Family.CHAIN: "unaltered",
-    Family.SIGNATURE: "who",
-    Family.RECEIPT: "unaltered",
-    Family.HEADER: "legal",
-    Family.RULES: "legal",
-    Family.HIDDEN: "legal",
-    Family.RANDOMNESS: "fair",
+class Question(enum.StrEnum):
+    """The five questions; the fields of `Answers` have their names."""
+
+    UNALTERED = "unaltered"
+    WHO = "who"
+    LEGAL = "legal"
+    FAIR = "fair"
+    WHOLE = "whole"
+    NONE = "none"
+    """For findings that refute nothing."""
+
+
+_BY_FAMILY = {
+    Family.CHAIN: Question.UNALTERED,
+    Family.RECEIPT: Question.UNALTERED,
+    Family.SIGNATURE: Question.WHO,
+    Family.HEADER: Question.WHO,
+    Family.RULES: Question.LEGAL,
+    Family.HIDDEN: Question.LEGAL,
+    Family.RANDOMNESS: Question.FAIR,
 }
-"""Which question a finding of each family refutes; the other families refute none."""
+_BY_CODE = {
+    Code.H_OPEN: Question.WHOLE,
+    Code.H_AFTER_CLOSE: Question.WHOLE,
+    Code.H_MODE: Question.LEGAL,
+    Code.H_EVENT: Question.LEGAL,
+    Code.H_RETRACT: Question.LEGAL,
+    Code.H_FORMAT: Question.NONE,
+    Code.H_EDITION: Question.NONE,
+    Code.H_PROFILE: Question.NONE,
+    Code.H_FEATURE: Question.NONE,
+}
+"""What a code refutes where it is not what its family does."""
+
+
+def notes_refute_nothing(code: Code, result: Question) -> bool:
+    """VERDICT-QUESTIONS: limits, notes and what was tolerated in transport refute nothing."""
+    return code.family not in (Family.TRANSPORT, Family.LIMIT, Family.NOTE) or result is Question.NONE
+
+
+@clause("VERDICT-QUESTIONS", ensures=(notes_refute_nothing,))
+def refuted_by(code: Code) -> Question:
+    """The question that a finding with this code refutes."""
+    return _BY_CODE.get(code, _BY_FAMILY.get(code.family, Question.NONE))

@@ -19,7 +19,7 @@ def facts(player: str, step: Step[State]) -> Facts:
         fine=_amount(step, player, EffectKind.FINED),
         pot=step.state.pot,
         bust=EffectKind.BUST in kinds or EffectKind.VOID in kinds,
-        out=False,
+        out=None,
         winner=due.winners[0] if isinstance(due, Result) else None,
         next=None if isinstance(due, Result) else due.player,
     )

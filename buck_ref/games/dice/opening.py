@@ -40,7 +40,7 @@ def no_throw_for_seats(start_order: StartOrder, result: bool) -> bool:
 @clause("BUCK-ORDER", ensures=(no_throw_for_seats,))
 def order_is_thrown(start_order: StartOrder) -> bool:
     """Do the players throw for who starts?"""
-    return start_order is StartOrder.HIGHEST_SUM
+    return start_order is not StartOrder.SEATS
 
 
 def somebody_threw(sums: tuple[int, ...]) -> bool:

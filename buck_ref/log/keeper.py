@@ -1,0 +1,176 @@
+"""The keeper of a seeded game: plays it by the rules and writes its log, line by line, as it happens.
+
+The keeper knows no rule. It asks the game what is due, lets the player decide or draws the dice, and writes down both
+the act and what the rules say follows from it, as claims that anybody can check again.
+"""
+
+import enum
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from buck_ref.chance.rng import game_id, throw, uniform, words_of
+from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
+from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.state import State
+from buck_ref.games.game import Choice, Facts, Illegal, Result, Step, Table, ThrowDue
+from buck_ref.log import data
+from buck_ref.log.lines import Claim
+from buck_ref.log.moves import MoveStop, MoveThrow
+from buck_ref.log.values import Mode, Role, Signing
+from buck_ref.log.write import LogWriter
+from buck_ref.message import N_, UserError, message
+from buck_ref.rulebook.edition import current_edition
+from buck_ref.rulebook.profiles import Profile, options_of
+
+KEEPER = "table"
+"""The id of the keeper of a game that this program plays."""
+DICE_STREAM = "dice"
+POLICY_STREAM = "policy"
+"""Where a policy that decides by chance draws from: never from the stream of the dice."""
+
+
+class Policy(enum.StrEnum):
+    """How the players of a played game decide where they may stop."""
+
+    THROW = "throw"
+    """Throw as long as the turn lasts."""
+    RANDOM = "random"
+    """Throw or stop, as likely."""
+
+
+class Seated(NamedTuple):
+    """A player: id and name."""
+
+    id: str
+    name: str
+
+
+class PlayedGame(NamedTuple):
+    """What was played and written."""
+
+    result: Result
+    lines: int
+    tip: str
+
+
+def play(path: Path, profile: Profile, players: tuple[Seated, ...], seed: str, policy: Policy) -> PlayedGame:
+    """Play a game from `seed` and write its log to the new file `path`: the same seed, the same bytes.
+
+    Raises UserError (the rules do not allow these players) and FileError (the file cannot be written; what was written
+    until then is a valid beginning).
+    """
+    opening = DICE_GAME.start(Table(tuple(player.id for player in players), profile.options))
+    if isinstance(opening, Illegal):
+        raise UserError(
+            message(
+                N_("{count} players cannot play '{profile}': it takes {allowed}"),
+                count=len(players),
+                profile=profile.name,
+                allowed=str(opening.expected),
+            )
+        )
+    with LogWriter(path) as log:
+        log.append(KEEPER, _open(profile, players, seed))
+        result = _Keeper(log, seed, profile.options.faces, policy).run(opening.state)
+        log.append(KEEPER, _close(result))
+        return PlayedGame(result, log.length, log.tip)
+
+
+class _Keeper:
+    """Carries a game to its end, counting the draws of each stream."""
+
+    def __init__(self, log: LogWriter, seed: str, faces: int, policy: Policy) -> None:
+        self._log = log
+        self._seed = seed
+        self._faces = faces
+        self._policy = policy
+        self._draws = {DICE_STREAM: 0, POLICY_STREAM: 0}
+
+    def run(self, state: State) -> Result:
+        """Play until the result is known."""
+        while not isinstance(due := DICE_GAME.pending(state), Result):
+            state = self._decide(state, due) if isinstance(due, Choice) else self._throw(state, due)
+        return due
+
+    def _decide(self, state: State, due: Choice) -> State:
+        do = due.among[0] if len(due.among) == 1 else self._choose(due.among)
+        step = _apply(state, Move(due.player, do))
+        self._log.append(due.player, MoveStop() if do is Do.STOP else MoveThrow(), claim=_claim(due.player, step))
+        return step.state
+
+    def _choose(self, among: tuple[Do, ...]) -> Do:
+        if self._policy is Policy.THROW:
+            return Do.THROW
+        return among[uniform(words_of(self._seed, POLICY_STREAM, self._next(POLICY_STREAM)), len(among))]
+
+    def _throw(self, state: State, due: ThrowDue) -> State:
+        k = self._next(DICE_STREAM)
+        dice = throw(self._seed, DICE_STREAM, k, due.dice, self._faces)
+        step = _apply(state, Throw(due.player, due.purpose, dice, roll=due.roll))
+        self._log.append(KEEPER, _throw_data(due, dice, k), claim=_claim(due.player, step))
+        return step.state
+
+    def _next(self, stream: str) -> int:
+        k = self._draws[stream]
+        self._draws[stream] = k + 1
+        return k
+
+
+def _apply(state: State, act: Act) -> Step[State]:
+    step = DICE_GAME.apply(state, act)
+    if isinstance(step, Illegal):
+        raise AssertionError(f"the keeper did what was not due: {step}")
+    return step
+
+
+def _open(profile: Profile, players: tuple[Seated, ...], seed: str) -> data.OpenData:
+    edition = current_edition()
+    return data.OpenData(
+        format=data.FORMAT,
+        game=game_id(seed),
+        edition=data.Edition(number=edition.number, digest=edition.digest),
+        profile=data.ProfileData(name=profile.name, game=profile.game, options=options_of(profile)),
+        mode=Mode.SEEDED,
+        seed=seed,
+        parties=(
+            data.Party(id=KEEPER, name=KEEPER, role=Role.KEEPER),
+            *(data.Party(id=player.id, name=player.name, role=Role.PLAYER) for player in players),
+        ),
+        signing=Signing.NONE,
+    )
+
+
+_THROW_DATA: dict[Purpose, Callable[..., data.ThrowData]] = {
+    Purpose.POINT: data.PointThrow,
+    Purpose.TURN: data.TurnThrow,
+}
+
+
+def _throw_data(due: ThrowDue, dice: tuple[int, ...], k: int) -> data.ThrowData:
+    if due.roll is not None:
+        return data.OrderThrow(round=1, player=due.player, dice=dice, stream=DICE_STREAM, k=k, roll=due.roll)
+    return _THROW_DATA[due.purpose](round=1, player=due.player, dice=dice, stream=DICE_STREAM, k=k)
+
+
+def _claim(player: str, step: Step[State]) -> Claim:
+    """Everything that follows from the step by the rules."""
+    facts: Facts = DICE_GAME.facts(player, step)
+    return Claim(
+        points=facts.points,
+        score=facts.score,
+        fine=facts.fine,
+        pot=facts.pot,
+        bust=facts.bust,
+        winner=facts.winner,
+        next=facts.next,
+    )
+
+
+def _close(result: Result) -> data.CloseData:
+    one = data.Result(
+        players=tuple(data.PlayerResult(id=p.id, score=p.score, chips=p.chips) for p in result.players),
+        winners=result.winners,
+        loser=result.loser,
+    )
+    return data.CloseData(outcome=data.Outcome.FINISHED, result=data.GameResult(rounds=(one,), total=one))

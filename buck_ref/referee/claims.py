@@ -1,0 +1,175 @@
+"""Claims: what the table says follows from a line, against what the rules say.
+
+A wrong claim is a finding and changes nothing: the referee goes on with the rules' own state. Which clause a finding
+cites is read off the effects of the step: the one whose doing the claimed value is.
+"""
+
+from collections.abc import Iterator
+
+from msgspec import UNSET
+
+from buck_ref.games.acts import Throw
+from buck_ref.games.effects import Effect, EffectKind
+from buck_ref.log.findings import Code, Finding, Json
+from buck_ref.log.lines import Claim
+from buck_ref.referee.readings import clause_of_reading
+from buck_ref.referee.verdict import Played
+from buck_ref.rulebook.contract import clause
+
+FIELDS = {
+    "points": Code.G_POINTS,
+    "score": Code.G_SCORE,
+    "fine": Code.G_FINE,
+    "pot": Code.G_POT,
+    "bust": Code.G_BUST,
+    "out": Code.G_OUT,
+    "winner": Code.G_WINNER,
+    "next": Code.G_NEXT,
+}
+"""The fields that a claim of a dice game has, in the order in which they are checked."""
+
+
+def alike_or_not_claimed(claimed: Json, fact: Json, is_claimed: bool, result: bool) -> bool:
+    """LOG-CLAIM: a field that does not stand claims nothing."""
+    return result or (is_claimed and claimed != fact)
+
+
+@clause("LOG-CLAIM", ensures=(alike_or_not_claimed,))
+def claim_holds(claimed: Json, fact: Json, is_claimed: bool) -> bool:
+    """Does a claimed field say what the rules say?"""
+    return not is_claimed or claimed == fact
+
+
+def check_claim(claim: Claim, played: Played) -> Iterator[Finding]:
+    """Compare each claimed field with the facts of the step."""
+    player = played.act.player
+    for name, code in FIELDS.items():
+        claimed = getattr(claim, name)
+        fact = getattr(played.facts, name)
+        if not claim_holds(None if claimed is UNSET else claimed, fact, _is_claimed(name, claimed)):
+            yield Finding(
+                code=code,
+                line=played.line,
+                party=player,
+                clause=_CLAUSE_OF[name](played, claimed),
+                expected=fact,
+                found=claimed,
+            )
+
+
+def _is_claimed(name: str, claimed: object) -> bool:
+    """A field that may be null is claimed unless it is unset; every other unless it is absent."""
+    return claimed is not UNSET if name in ("out", "winner", "next") else claimed is not None
+
+
+def _first(played: Played, *kinds: EffectKind) -> Effect | None:
+    """The first effect of one of these kinds."""
+    return next((effect for effect in played.step.effects if effect.kind in kinds), None)
+
+
+def _clause(effect: Effect | None, otherwise: str) -> str:
+    return otherwise if effect is None else effect.clause
+
+
+def _points_clause(played: Played, claimed: Json) -> str:
+    """The clause that explains the difference: a reading not played, points left out, or the worth as a whole."""
+    if played.facts.points is None or not isinstance(played.act, Throw):
+        return "LOG-CLAIM"
+    by_reading = clause_of_reading(played.before, played.act, claimed)
+    if by_reading is not None:
+        return by_reading
+    worth: dict[str, int] = {}
+    for effect in played.step.effects:
+        if effect.kind is EffectKind.SCORED:
+            worth[effect.clause] = worth.get(effect.clause, 0) + effect.amount
+    left_out = [clause_ for clause_, points in worth.items() if played.facts.points - points == claimed]
+    if len(left_out) == 1:
+        return left_out[0]
+    return next(iter(worth)) if len(worth) == 1 else "BUCK-SCORE"
+
+
+def _score_clause(played: Played, claimed: Json) -> str:
+    if _big_buck(played):
+        return "BUCK-BIG-BUCK"
+    changed = _first(played, EffectKind.COUNTED, EffectKind.SCORELESS, EffectKind.BUST, EffectKind.VOID)
+    if changed is None:
+        return "BUCK-TURN"
+    return "BUCK-TURN-THROW" if changed.kind is EffectKind.SCORELESS else changed.clause
+
+
+def _big_buck(played: Played) -> bool:
+    return any(effect.kind is EffectKind.WINS and effect.clause == "BUCK-BIG-BUCK" for effect in played.step.effects)
+
+
+def _fine_clause(played: Played, claimed: Json) -> str:
+    """The fine that was left out; for a fine that is none, the clause that frees from it."""
+    fines = [effect for effect in played.step.effects if effect.kind is EffectKind.FINED]
+    if fines:
+        left_out = [fine.clause for fine in fines if played.facts.fine - fine.amount == claimed]
+        return (left_out or [fines[0].clause])[0]
+    for kind, clause_ in _FREE_OF_FINE.items():
+        if _first(played, kind) is not None:
+            return clause_
+    return "LOG-CLAIM"
+
+
+_FREE_OF_FINE = {
+    EffectKind.MULLIGAN: "BUCK-MULLIGAN",
+    EffectKind.MISSED: "BUCK-FINE-POINT-MISS",
+    EffectKind.BUST: "BUCK-FINE-BUST",
+    EffectKind.VOID: "BUCK-FINE-BUST",
+    EffectKind.SCORELESS: "BUCK-FINE-THROW",
+    EffectKind.LOSES_TURN: "BUCK-FINE-TURN",
+    EffectKind.COUNTED: "BUCK-FINE-NO-MATCH",
+}
+"""Where a fine is claimed and there is none: the clause that says so, by what happened; the first that fits."""
+
+
+def _pot_clause(played: Played, claimed: Json) -> str:
+    snyder = [effect.amount for effect in played.step.effects if effect.kind is EffectKind.SNYDER]
+    if snyder and claimed == played.facts.pot + sum(snyder):
+        return "BUCK-SNYDER"
+    return _clause(_first(played, EffectKind.POT_WON, EffectKind.FINED), "BUCK-CHIPS")
+
+
+def _bust_clause(played: Played, claimed: Json) -> str:
+    if _big_buck(played):
+        return "BUCK-BIG-BUCK"
+    return _clause(_first(played, EffectKind.BUST, EffectKind.VOID), "BUCK-GOAL")
+
+
+def _winner_clause(played: Played, claimed: Json) -> str:
+    return _clause(_first(played, EffectKind.WINS), "BUCK-WIN")
+
+
+def _next_clause(played: Played, claimed: Json) -> str:
+    """Why the dice stay, or go: what ended the turn where the claim leaves them, else the way round the table."""
+    ended = _first(played, EffectKind.LOSES_TURN, EffectKind.STOPS)
+    if ended is not None and claimed == played.act.player:
+        return ended.clause
+    decisive = (
+        EffectKind.KEEPS,
+        EffectKind.NEXT,
+        EffectKind.WINS,
+        EffectKind.STARTS,
+        EffectKind.TIED,
+        EffectKind.MISSED,
+    )
+    return _clause(_first(played, *decisive), played.step.state.because)
+
+
+def _out_clause(played: Played, claimed: Json) -> str:
+    return "BUCK-WIN"
+
+
+_CLAUSE_OF = {
+    "points": _points_clause,
+    "score": _score_clause,
+    "fine": _fine_clause,
+    "pot": _pot_clause,
+    "bust": _bust_clause,
+    "out": _out_clause,
+    "winner": _winner_clause,
+    "next": _next_clause,
+}
+"""How the clause that a wrong field breaches is found."""

@@ -1,0 +1,58 @@
+"""Was it chance? Every throw of a seeded log is drawn again from the seed."""
+
+from collections.abc import Iterator
+
+from buck_ref.chance.rng import DrawError, throw
+from buck_ref.log.data import OpenData, ThrowData
+from buck_ref.log.findings import Code, Finding
+from buck_ref.log.lines import Line, ThrowLine
+from buck_ref.rulebook.contract import clause
+
+STREAM = "dice"
+"""The stream that every throw of dice is drawn from."""
+NONE_YET = -1
+"""The number of the last draw before any was made."""
+
+
+def one_more(last: int, result: int) -> bool:
+    """LOG-INDEX: no draw is left out and none is taken twice."""
+    return result - last == 1
+
+
+@clause("LOG-INDEX", ensures=(one_more,))
+def next_draw(last: int) -> int:
+    """The number of the draw that follows draw `last` of a stream; the first, 0, follows -1."""
+    return last + 1
+
+
+def check_draws(lines: tuple[Line, ...], head: OpenData, faces: int) -> Iterator[Finding]:
+    """LOG-INDEX: the draws come in order; RNG-THROW: each gives its faces.
+
+    A gap or a repeat is told once: the count goes on from the number that stands in the line.
+    """
+    if head.seed is None:
+        return
+    last = NONE_YET
+    for number, line in enumerate(lines):
+        if not isinstance(line, ThrowLine) or line.d.stream is None or line.d.k is None:
+            continue
+        expected = f"{STREAM} {next_draw(last)}"
+        found = f"{line.d.stream} {line.d.k}"
+        if found != expected:
+            yield Finding(
+                code=Code.R_INDEX, line=number, party=line.by, clause="LOG-INDEX", expected=expected, found=found
+            )
+        drawn = _drawn(head.seed, line.d.stream, line.d.k, line.d, faces)
+        if drawn != line.d.dice:
+            yield Finding(
+                code=Code.R_DRAW, line=number, party=line.by, clause="RNG-THROW", expected=drawn, found=line.d.dice
+            )
+        last = line.d.k
+
+
+def _drawn(seed: str, stream: str, k: int, data: ThrowData, faces: int) -> tuple[int, ...] | None:
+    """The faces that the draw gives; None where no draw can give such a throw."""
+    try:
+        return throw(seed, stream, k, len(data.dice), faces)
+    except DrawError:
+        return None

@@ -1,0 +1,137 @@
+"""The replay: the standing lines of a log as acts of the game, one by one, up to the first illegal act."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
+from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.state import State
+from buck_ref.games.game import Choice, Fact, Illegal, Result, Step, Table
+from buck_ref.log.data import OrderThrow, ThrowData
+from buck_ref.log.findings import Code, Finding, Json
+from buck_ref.log.lines import DealLine, Line, MoveLine, ThrowLine
+from buck_ref.log.moves import MoveStop, MoveThrow
+from buck_ref.log.values import Mode
+from buck_ref.referee.claims import check_claim
+from buck_ref.referee.verdict import Played
+from buck_ref.rulebook.contract import clause
+
+
+class Replay(NamedTuple):
+    """What a replay came to."""
+
+    opening: Step[State] | None
+    played: tuple[Played, ...]
+    findings: tuple[Finding, ...]
+    stopped: bool
+    """Whether an illegal act ended it."""
+
+    @property
+    def result(self) -> Result | None:
+        """The result, where the game is over."""
+        if self.opening is None:
+            return None
+        due = DICE_GAME.pending(self.played[-1].step.state if self.played else self.opening.state)
+        return due if isinstance(due, Result) else None
+
+
+def replay(lines: tuple[Line, ...], numbers: tuple[int, ...], table: Table, mode: Mode) -> Replay:
+    """Apply the lines `numbers` of a log; a wrong claim is told and the rules' own state goes on."""
+    opening = DICE_GAME.start(table)
+    if isinstance(opening, Illegal):
+        return Replay(None, (), (_finding(opening, 0, lines[0].by),), True)
+    state = opening.state
+    played: list[Played] = []
+    findings: list[Finding] = []
+    for number in numbers:
+        line = lines[number]
+        if not isinstance(line, MoveLine | ThrowLine | DealLine):
+            continue
+        done = _play(state, line, number, mode)
+        if isinstance(done, Finding):
+            return Replay(opening, tuple(played), (*findings, done), True)
+        played.append(done)
+        findings += _claims(line, done)
+        state = done.step.state
+    return Replay(opening, tuple(played), tuple(findings), False)
+
+
+def _claims(line: MoveLine | ThrowLine | DealLine, played: Played) -> Iterator[Finding]:
+    if not isinstance(line, DealLine) and line.claim is not None:
+        yield from check_claim(line.claim, played)
+
+
+def _play(state: State, line: MoveLine | ThrowLine | DealLine, number: int, mode: Mode) -> Played | Finding:
+    """The line as a step of the game, or why it is none."""
+    act = act_of(line)
+    if act is None:
+        return Finding(
+            code=Code.H_EVENT, line=number, party=line.by, clause="LOG-LINE", expected="throw, stop", found=_name(line)
+        )
+    if mode is Mode.PHYSICAL:
+        if isinstance(act, Move) and move_is_implied(act.do):
+            return Finding(code=Code.G_MOVE, line=number, party=act.player, clause="LOG-MOVE", found=act.do.value)
+        state = _imply_choice(state, act)
+    step = DICE_GAME.apply(state, act)
+    if isinstance(step, Illegal):
+        return _finding(step, number, act.player)
+    return Played(number, state, act, step, DICE_GAME.facts(act.player, step))
+
+
+def only_throwing_is_implied(do: Do, result: bool) -> bool:
+    """LOG-MOVE: every other decision is written down."""
+    return result != (do is not Do.THROW)
+
+
+@clause("LOG-MOVE", ensures=(only_throwing_is_implied,))
+def move_is_implied(do: Do) -> bool:
+    """In a physical log, does the throw that follows stand for this decision, so that it is no line of its own?"""
+    return do is Do.THROW
+
+
+def _imply_choice(state: State, act: Act) -> State:
+    """In a physical log a turn's throw carries the decision to throw (LOG-MOVE)."""
+    if not isinstance(act, Throw) or act.purpose is not Purpose.TURN:
+        return state
+    due = DICE_GAME.pending(state)
+    if not isinstance(due, Choice) or due.player != act.player:
+        return state
+    chosen = DICE_GAME.apply(state, Move(act.player, Do.THROW))
+    return chosen.state if isinstance(chosen, Step) else state
+
+
+def act_of(line: MoveLine | ThrowLine | DealLine) -> Act | None:
+    """The act that a line records; None where a dice game has no such act."""
+    match line:
+        case ThrowLine(d=data):
+            return _throw(data)
+        case MoveLine(d=MoveThrow() as data):
+            return Move(data.player or line.by, Do.THROW)
+        case MoveLine(d=MoveStop() as data):
+            return Move(data.player or line.by, Do.STOP)
+        case _:
+            return None
+
+
+def _throw(data: ThrowData) -> Throw:
+    roll = data.roll if isinstance(data, OrderThrow) else None
+    return Throw(data.player, Purpose(data.purpose.value), data.dice, data.round, roll)
+
+
+def _name(line: MoveLine | ThrowLine | DealLine) -> str:
+    return line.d.do.value if isinstance(line, MoveLine) else line.ev.value
+
+
+def _finding(illegal: Illegal, number: int, party: str) -> Finding:
+    return Finding(
+        code=Code(f"G-{illegal.reason.value.upper()}"),
+        line=number,
+        party=party,
+        clause=illegal.clause,
+        expected=_json(illegal.expected),
+        found=_json(illegal.found),
+    )
+
+
+def _json(fact: Fact) -> Json:
+    return fact

@@ -1,0 +1,79 @@
+"""What of a log is known here: its edition, its profile, the parts of the format it uses."""
+
+from collections.abc import Iterator
+
+from buck_ref.log.features import unsupported_features
+from buck_ref.log.findings import Code, Finding
+from buck_ref.log.read import Head, LogRecord
+from buck_ref.rulebook.edition import supported_editions
+from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.profiles import DICE, Fault, FaultKind, Profile, resolve, shipped_profile, shipped_profiles
+
+
+def check_head(record: LogRecord) -> Iterator[Finding]:
+    """Why the first line's format, edition or profile is not known here; nothing where they are."""
+    head = record.head
+    if record.foreign is not None:
+        yield Finding(code=Code.H_FORMAT, line=0, clause="LOG-OPEN", expected="bucklog/1", found=record.foreign)
+        return
+    if head is None:
+        return
+    known = [(edition.number, edition.digest) for edition in supported_editions()]
+    named = (head.edition_number, head.edition_digest)
+    if None not in named and named not in known:
+        yield Finding(
+            code=Code.H_EDITION,
+            line=0,
+            clause="LOG-OPEN",
+            expected=" ".join(known[-1]),
+            found=" ".join(str(part) for part in named),
+        )
+    yield from _check_profile(head)
+
+
+def _check_profile(head: Head) -> Iterator[Finding]:
+    if head.game is not None and head.game != DICE:
+        yield Finding(code=Code.H_PROFILE, line=0, clause="LOG-OPEN", expected=DICE, found=head.game)
+        return
+    for fault in profile_faults(head):
+        if fault.kind is not FaultKind.MISSING:
+            yield Finding(
+                code=Code.H_PROFILE, line=0, clause="LOG-OPEN", found=", ".join(fault.options), said=fault.said
+            )
+
+
+def profile_faults(head: Head) -> tuple[Fault, ...]:
+    """What is wrong with the options of the first line."""
+    resolved = resolve(head.options or {})
+    return () if isinstance(resolved, DiceOptions) else resolved
+
+
+def check_missing(head: Head | None) -> Finding | None:
+    """An option that the first line leaves out: the log is unreadable, for nothing stands in for it."""
+    if head is None or head.options is None:
+        return None
+    missing = [fault for fault in profile_faults(head) if fault.kind is FaultKind.MISSING]
+    if not missing:
+        return None
+    return Finding(code=Code.J_SCHEMA, line=0, clause="LOG-OPEN", found=missing[0].options[0], said=missing[0].said)
+
+
+def check_features(record: LogRecord) -> Iterator[Finding]:
+    """The parts of the format that the log uses and that are not supported yet."""
+    for used in unsupported_features(record.entries):
+        yield Finding(
+            code=Code.H_FEATURE, line=used.line, clause="LOG-UNSUPPORTED", found=used.feature.value, said=used.said
+        )
+
+
+def check_known_name(profile: Profile) -> Iterator[Finding]:
+    """A profile under a published name with other values is worth a note: the log's own values decide."""
+    if profile.name not in shipped_profiles():
+        return
+    published = shipped_profile(profile.name).options
+    for option in DiceOptions.__struct_fields__:
+        expected, found = getattr(published, option), getattr(profile.options, option)
+        if expected != found:
+            yield Finding(
+                code=Code.N_PROFILE, line=0, clause="LOG-OPEN", expected=f"{option} = {expected}", found=str(found)
+            )

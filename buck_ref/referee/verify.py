@@ -1,0 +1,178 @@
+"""The check of one log: every layer on its own, so that one that fails hides no other."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from buck_ref.games.game import Table
+from buck_ref.log.chain import chain_findings
+from buck_ref.log.data import OpenData
+from buck_ref.log.findings import Code, Finding
+from buck_ref.log.lines import CloseLine, Line, OpenLine, ThrowLine
+from buck_ref.log.read import LogRecord, read_bytes, read_log
+from buck_ref.log.structure import structure_findings
+from buck_ref.log.values import Mode
+from buck_ref.referee.closing import check_close
+from buck_ref.referee.draws import check_draws
+from buck_ref.referee.replay import Replay, replay
+from buck_ref.referee.standing import check_retracts, standing_lines
+from buck_ref.referee.support import check_features, check_head, check_known_name, check_missing
+from buck_ref.referee.verdict import Answer, Answers, Question, Verdict, Verification, decide, refuted_by
+from buck_ref.rulebook.contract import CONTRACTS_ON
+from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.profiles import Profile, resolve
+
+
+def verify(path: Path) -> Verification:
+    """Check the log in the file at `path`; FileError where it cannot be read at all."""
+    return verify_record(read_log(path))
+
+
+def verify_bytes(data: bytes) -> Verification:
+    """Check the log that these bytes of a file hold."""
+    return verify_record(read_bytes(data))
+
+
+def verify_record(record: LogRecord) -> Verification:
+    """Check a log as it was read: what cannot be judged is said first, and nothing is said beside it."""
+    foreign = tuple(check_head(record))
+    if foreign:
+        return _unjudged(record, foreign, known_header=False, readable=True)
+    unreadable = record.unreadable or check_missing(record.head)
+    if unreadable is not None:
+        return _unjudged(record, (unreadable,), known_header=True, readable=False)
+    features = tuple(check_features(record))
+    if features:
+        return _unjudged(record, features, known_header=True, readable=True)
+    return _judge(record)
+
+
+def _unjudged(record: LogRecord, why: tuple[Finding, ...], *, known_header: bool, readable: bool) -> Verification:
+    verdict = decide(known_header, readable, supported=False, refuted=False, closed=False, all_shown=False)
+    return Verification(
+        verdict=verdict,
+        answers=Answers(),
+        findings=(*record.findings, *why),
+        lines=len(record.entries),
+        contracts=CONTRACTS_ON,
+        tip=record.tip,
+    )
+
+
+def _judge(record: LogRecord) -> Verification:
+    lines = tuple(entry.line for entry in record.entries)
+    head = _head_of(lines)
+    profile = _profile_of(head)
+    table = Table(tuple(party.id for party in head.players), profile.options)
+    header = tuple(structure_findings(record.entries))
+    numbers, close = _playable(lines, header)
+    game = replay(lines, numbers, table, head.mode)
+    findings = (
+        *record.findings,
+        *chain_findings(record.entries),
+        *header,
+        *check_retracts(lines),
+        *check_draws(lines, head, profile.options.faces),
+        *game.findings,
+        *_closing(lines, close, game),
+        *check_known_name(profile),
+        *_limits(head),
+    )
+    closed = close is not None and not record.torn
+    answers = _answers(findings, whole=closed and game.result is not None)
+    return Verification(
+        verdict=_verdict(answers, closed=closed),
+        answers=answers,
+        findings=tuple(sorted(findings, key=_place)),
+        lines=len(lines),
+        contracts=CONTRACTS_ON,
+        profile=profile,
+        names={party.id: party.name for party in head.parties},
+        players=table.players,
+        opening=game.opening,
+        played=game.played,
+        result=game.result,
+        tip=record.tip,
+    )
+
+
+def _verdict(answers: Answers, *, closed: bool) -> Verdict:
+    given = set(msgspec.structs.astuple(answers))
+    return decide(
+        known_header=True,
+        readable=True,
+        supported=True,
+        refuted=Answer.REFUTED in given,
+        closed=closed,
+        all_shown=given == {Answer.SHOWN},
+    )
+
+
+def _head_of(lines: tuple[Line, ...]) -> OpenData:
+    first = lines[0]
+    if not isinstance(first, OpenLine):
+        raise AssertionError("a readable log begins with the line that opens it")
+    return first.d
+
+
+def _profile_of(head: OpenData) -> Profile:
+    options = resolve(head.profile.options)
+    if not isinstance(options, DiceOptions):
+        raise AssertionError("an unknown profile is told before the log is judged")
+    return Profile(head.profile.name, head.profile.game, options)
+
+
+def _playable(lines: tuple[Line, ...], header: Iterable[Finding]) -> tuple[tuple[int, ...], int | None]:
+    """The lines that the game is replayed from, and the line that closes it.
+
+    Those play that stand before the close. A decision written by somebody who may not write it is nobody's; a throw
+    happened, whoever wrote it down.
+    """
+    faulty = {finding.line for finding in header if finding.code in _NO_ACT}
+    standing = standing_lines(lines)
+    close = next((number for number in standing if isinstance(lines[number], CloseLine)), None)
+    end = len(lines) if close is None else close
+    playing = (number for number in standing if number < end)
+    return tuple(n for n in playing if isinstance(lines[n], ThrowLine) or n not in faulty), close
+
+
+_NO_ACT = (Code.H_PARTY, Code.H_WRITER, Code.H_MODE, Code.H_EVENT)
+"""Findings about a decision that leave it nobody's."""
+
+
+def _closing(lines: tuple[Line, ...], close: int | None, game: Replay) -> Iterator[Finding]:
+    """The close against the rules' own end, unless an illegal act kept the rules from getting there."""
+    line = None if close is None else lines[close]
+    if close is not None and isinstance(line, CloseLine) and not game.stopped:
+        yield from check_close(line, close, game.result, game.played[-1].step if game.played else None)
+
+
+def _limits(head: OpenData) -> Iterator[Finding]:
+    """What a log of this mode cannot show, however honest."""
+    yield Finding(code=Code.L_UNSIGNED, clause="VERDICT-QUESTIONS")
+    chance = Code.L_PHYSICAL if head.mode is Mode.PHYSICAL else Code.L_SEED_PUBLIC
+    yield Finding(code=chance, clause="VERDICT-QUESTIONS")
+
+
+def _answers(findings: Iterable[Finding], *, whole: bool) -> Answers:
+    """What is refuted by a finding; of the rest, what this log shows by itself."""
+    refuted = {refuted_by(finding.code) for finding in findings}
+    shown = {Question.LEGAL} | ({Question.WHOLE} if whole else set())
+
+    def answer(question: Question) -> Answer:
+        if question in refuted:
+            return Answer.REFUTED
+        return Answer.SHOWN if question in shown else Answer.NOT_SHOWN
+
+    return Answers(
+        unaltered=answer(Question.UNALTERED),
+        who=answer(Question.WHO),
+        legal=answer(Question.LEGAL),
+        fair=answer(Question.FAIR),
+        whole=answer(Question.WHOLE),
+    )
+
+
+def _place(finding: Finding) -> int:
+    return -1 if finding.line is None else finding.line
