@@ -38,6 +38,18 @@ REGISTRY: dict[ClauseId, Registered] = {}
 """Every function that does a clause, by the clause's id."""
 
 
+def under_contract(
+    plain: Callable[..., object], id_: str, requires: tuple[Predicate, ...], ensures: tuple[Predicate, ...]
+) -> Callable[..., object]:
+    """`plain`, raising icontract.ViolationError (with the clause `id_`) where a predicate does not hold."""
+    checked = plain
+    for predicate in ensures:
+        checked = icontract.ensure(predicate, description=id_)(checked)
+    for predicate in requires:
+        checked = icontract.require(predicate, description=id_)(checked)
+    return checked
+
+
 def clause(
     id_: str, *, requires: tuple[Predicate, ...] = (), ensures: tuple[Predicate, ...] = ()
 ) -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -46,10 +58,7 @@ def clause(
     def register(plain: Callable[P, R]) -> Callable[P, R]:
         checked: Callable[..., object] = plain
         if CONTRACTS_ON:
-            for predicate in ensures:
-                checked = icontract.ensure(predicate, description=id_)(checked)
-            for predicate in requires:
-                checked = icontract.require(predicate, description=id_)(checked)
+            checked = under_contract(plain, id_, requires, ensures)
         if id_ in REGISTRY:
             raise RuntimeError(f"clause {id_} has two functions")
         REGISTRY[ClauseId(id_)] = Registered(ClauseId(id_), plain, checked, requires, ensures)

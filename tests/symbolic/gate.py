@@ -1,0 +1,92 @@
+"""The gate: CrossHair must confirm every condition of every rule function of the modules named, and find at least one.
+
+    python -m tests.symbolic.gate buck_ref.games.dice.scoring buck_ref.games.dice.turn
+
+It runs in a process of its own, since loading CrossHair turns icontract off for the whole process, and with the
+contracts of the rule functions off: so a function under proof calls plain functions, and only its own contract stands
+around it. What it calls is proved by itself, and that callers keep to the preconditions is what the enumerations show.
+
+Each postcondition is proved alone, under all preconditions, so that every line printed is about one predicate. A throw
+is three dice here: `Throw`, a tuple of any length, is read as a tuple of three, which spares the search for lengths
+that BUCK-DICE refuses anyway.
+
+Exit status: 0 where all is confirmed; 1 where a condition is not, a function has no postcondition, or a module no rule
+function. A search that ends early is not a confirmation.
+"""
+
+import importlib
+import os
+import sys
+import time
+from collections.abc import Iterator
+from typing import NamedTuple
+
+os.environ["BUCK_REF_CONTRACTS"] = "off"  # before the first import of the package reads it
+
+from crosshair.core_and_libs import analyze_function, run_checkables  # after the environment is set
+from crosshair.options import AnalysisKind, AnalysisOptionSet
+from crosshair.statespace import MessageType
+
+from buck_ref.games.dice.values import Throw
+from buck_ref.rulebook.contract import REGISTRY, Predicate, Registered, under_contract
+
+OPTIONS = AnalysisOptionSet(analysis_kind=[AnalysisKind.icontract], per_condition_timeout=60, report_all=True)
+"""Sixty seconds of processor time for a condition: without them nothing is confirmed, however small."""
+
+NO_CONDITION = "no condition"
+NO_FUNCTION = "no function"
+
+
+class Proof(NamedTuple):
+    """What CrossHair says of one condition of one function."""
+
+    subject: str
+    condition: str
+    said: str
+    confirmed: bool
+    seconds: float = 0
+
+    def __str__(self) -> str:
+        return f"{self.subject} {self.condition}: {self.said} ({self.seconds:.1f} s)"
+
+
+def prove(function: Registered, condition: Predicate) -> Proof:
+    """Let CrossHair search for an input on which `condition` does not hold after `function`."""
+    plain = function.plain
+    plain.__annotations__ = {
+        name: tuple[int, int, int] if type_ == Throw else type_ for name, type_ in plain.__annotations__.items()
+    }
+    contracted = under_contract(plain, function.id, function.requires, (condition,))
+    began = time.process_time()
+    messages = list(run_checkables(analyze_function(contracted, OPTIONS)))
+    confirmed = [message.state for message in messages] == [MessageType.CONFIRMED]
+    said = "; ".join(f"{message.state.name}: {' '.join(message.message.split())}" for message in messages)
+    return Proof(function.id, condition.__name__, said or "nothing said", confirmed, time.process_time() - began)
+
+
+def proofs(module: str) -> Iterator[Proof]:
+    """The proofs of all rule functions that `module` defines; a failed one for what has nothing to prove."""
+    importlib.import_module(module)
+    functions = [function for function in REGISTRY.values() if function.plain.__module__ == module]
+    if not functions:
+        yield Proof(module, "-", NO_FUNCTION, confirmed=False)
+    for function in functions:
+        if not function.ensures:
+            yield Proof(function.id, "-", NO_CONDITION, confirmed=False)
+        for condition in function.ensures:
+            yield prove(function, condition)
+
+
+def main(modules: list[str]) -> int:
+    """Print the proofs as they come; 0 where there are some and all are confirmed."""
+    confirmed = []
+    for module in modules:
+        for proof in proofs(module):
+            print(proof, flush=True)
+            confirmed.append(proof.confirmed)
+    print(f"{sum(confirmed)} of {len(confirmed)} confirmed")
+    return 0 if confirmed and all(confirmed) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
