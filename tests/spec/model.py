@@ -67,9 +67,7 @@ QUESTIONS: dict[str, Question] = {
     "BUCK-FINE-NO-MATCH": Question("noMatchFine", "matched ending fine_on stake"),
     "BUCK-FINE-BUST": Question("bustFine", "ending fine_on stake"),
     "BUCK-SNYDER-SCORELESS": Question("isScoreless", "made noted score snyder_scoreless"),
-    "BUCK-SNYDER": Question(
-        "owesSnyder", "big_buck_win scoreless all_scoreless had_turn snyder snyder_absent"
-    ),
+    "BUCK-SNYDER": Question("owesSnyder", "big_buck_win scoreless all_scoreless had_turn snyder snyder_absent"),
     "BUCK-PAYOUT": Question("payout", "purse pot"),
 }
 

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from buck_ref.rulebook.clauses import Kind, load_clauses
+from buck_ref.rulebook.clauses import ClauseId, Kind, load_clauses
 from buck_ref.rulebook.contract import REGISTRY
 from tests.spec.model import MODEL, QUESTIONS, NotAnAnswer, ask, labels, model
 
@@ -28,15 +28,13 @@ def test_every_rule_clause_is_asked() -> None:
 
 @pytest.mark.parametrize("clause_id", QUESTIONS)
 def test_a_question_is_answered_by_the_equations_of_its_clause(clause_id: str) -> None:
-    asked = {
-        str(equation.getLhs().symbol()) for equation in model().getEquations() if equation.getLabel() == clause_id
-    }
+    asked = {str(equation.getLhs().symbol()) for equation in model().getEquations() if equation.getLabel() == clause_id}
     assert asked == {QUESTIONS[clause_id].operator}
 
 
 @pytest.mark.parametrize("clause_id", QUESTIONS)
 def test_a_question_takes_what_the_function_takes(clause_id: str) -> None:
-    function = REGISTRY[RULES[clause_id].id].plain
+    function = REGISTRY[ClauseId(clause_id)].plain
     code = function.__code__
     parameters = set(code.co_varnames[: code.co_argcount])
     assert {name.removeprefix("*") for name in QUESTIONS[clause_id].takes.split()} == parameters
@@ -45,4 +43,3 @@ def test_a_question_takes_what_the_function_takes(clause_id: str) -> None:
 def test_an_unfinished_answer_is_refused() -> None:
     with pytest.raises(NotAnAnswer, match="nextSeat"):
         ask("BUCK-ORDER-CLOCKWISE", {"seat": -1, "seats": 3})
-

@@ -39,9 +39,7 @@ def a_triple_counts_twice(
     two_points: TwoPoints,
     little_buck_value: Points,
 ) -> Points:
-    once = worth(
-        throw, point, target, sums, shared_die, three_dice_sum, triple_sums, two_points, little_buck_value
-    )
+    once = worth(throw, point, target, sums, shared_die, three_dice_sum, triple_sums, two_points, little_buck_value)
     return 2 * once if throw[0] == throw[1] == throw[2] != point else once
 
 

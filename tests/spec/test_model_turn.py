@@ -38,20 +38,18 @@ class Thrown(NamedTuple):
 def thrown() -> frozenset[Thrown]:
     """Every kind of throw that occurs: of 216 throws, for each Point and each combination of the scoring options."""
     found = set()
-    for faces, point in product(product(FACES, repeat=3), FACES):
-        matched = ask("BUCK-SCORE-MATCH", {"throw": faces, "point": point}) != 0
-        big_buck = bool(ask("BUCK-BIG-BUCK", {"throw": faces, "point": point}))
+    for faces, point, two_points in product(product(FACES, repeat=3), FACES, TwoPoints):
+        row = {"throw": faces, "point": point, "target": TARGET, "two_points": two_points}
+        matched = ask("BUCK-SCORE-MATCH", row) != 0
+        bucks = bool(ask("BUCK-BIG-BUCK", row)), bool(ask("BUCK-LITTLE-BUCK", row))
         for options in every(
             sums=TRUTHS,
             shared_die=SharedDie,
             three_dice_sum=TRUTHS,
             triple_sums=TripleSums,
-            two_points=TwoPoints,
             little_buck_value=[5, 4],
         ):
-            row = {"throw": faces, "point": point, "target": TARGET, **options}
-            little_buck = bool(ask("BUCK-LITTLE-BUCK", row))
-            found.add(Thrown(cast(int, ask("BUCK-SCORE", row)), big_buck, little_buck, matched))
+            found.add(Thrown(cast(int, ask("BUCK-SCORE", row | options)), *bucks, matched))
     return frozenset(found)
 
 
@@ -87,7 +85,7 @@ def test_every_score_below_the_target_is_reached_from_every_start() -> None:
 
 @pytest.mark.clause("BUCK-SCORE")
 def test_the_kinds_of_throw() -> None:
-    """What is no Buck has up to two sums, a match and a sum, or two matches; a triple adds none, 1 or 3 sums to 4 or 5."""
+    """No Buck: up to two sums, a match and a sum, two matches. A triple adds 0, 1 or 3 sums to its 4 or 5 points."""
     assert {throw.points for throw in thrown() if throw.big_buck} == {TARGET}
     plain = {throw[:1] + throw[3:] for throw in thrown() if not throw.big_buck and not throw.little_buck}
     assert plain == {(0, False), (1, False), (2, False), (1, True), (2, True)}

@@ -6,7 +6,7 @@ import pytest
 
 from buck_ref.games.dice.scoring import is_big_buck, matches, sum_points, three_dice_points, worth
 from buck_ref.games.dice.turn import reach
-from buck_ref.games.dice.values import Face, Reach, Throw
+from buck_ref.games.dice.values import Face, Reach
 from buck_ref.rulebook.options import SharedDie, TripleSums, TwoPoints
 
 THROWS = list(product(range(1, 7), repeat=3))
@@ -39,13 +39,6 @@ def test_l2_a_sum_of_three_dice_excludes_every_match_and_every_pair(point: Face,
         assert sum_points(throw, point, True, SharedDie.ALL_PAIRS) == 0
 
 
-def overshoots(score: int, throw: Throw, point: Face) -> bool:
-    points = worth(
-        throw, point, TARGET, True, SharedDie.DISJOINT, False, TripleSums.TRIPLE_ONLY, TwoPoints.TWO, 5
-    )
-    return not is_big_buck(throw, point) and reach(score, points, TARGET) is Reach.OVER
-
-
 @pytest.mark.clause("BUCK-SCORE", "BUCK-GOAL")
 @pytest.mark.parametrize("sums", [False, True])
 @pytest.mark.parametrize("shared_die", SharedDie)
@@ -63,8 +56,15 @@ def test_l3_what_is_no_triple_scores_at_most_two(sums: bool, shared_die: SharedD
 @pytest.mark.clause("BUCK-SCORE", "BUCK-GOAL")
 @pytest.mark.parametrize("point", range(1, 7))
 def test_l3_so_overshooting_takes_14_and_two_points_or_a_triple_from_11_up(point: Face) -> None:
-    found = set()
-    for score, throw in product(range(TARGET), THROWS):
-        if overshoots(score, throw, point):
-            found.add((score, "triple" if len(set(throw)) == 1 else "two points"))
-    assert found == {(11, "triple"), (12, "triple"), (13, "triple"), (14, "triple"), (14, "two points")}
+    options = (True, SharedDie.DISJOINT, False, TripleSums.TRIPLE_ONLY, TwoPoints.TWO, 5)
+    kinds = {
+        (worth(throw, point, TARGET, *options), "triple" if len(set(throw)) == 1 else "no triple")
+        for throw in THROWS
+        if not is_big_buck(throw, point)
+    }
+    found = {
+        (score, points, kind)
+        for score, (points, kind) in product(range(TARGET), kinds)
+        if reach(score, points, TARGET) is Reach.OVER
+    }
+    assert found == {(14, 2, "no triple"), *((score, 5, "triple") for score in (11, 12, 13, 14))}
