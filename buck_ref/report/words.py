@@ -20,6 +20,11 @@ def chips(say: Speech, number: int) -> str:
     return say.count(number, N_("{n} chip"), N_("{n} chips"))
 
 
+def net_chips(say: Speech, number: int) -> str:
+    """Chips won or lost in all, with their sign."""
+    return f"+{chips(say, number)}" if number > 0 else chips(say, number)
+
+
 def dice(faces: Iterable[int]) -> str:
     """Faces as they are written on a sheet: `1 4 4`."""
     return " ".join(map(str, faces))

@@ -1,0 +1,122 @@
+"""`buck-ref verify`: replay logs and say who is right."""
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from buck_ref.cli import status
+from buck_ref.cli.parsing import PROGRAM
+from buck_ref.message import N_, Message, UserError, message
+from buck_ref.referee.verdict import Need, Verification, exit_status, meets
+from buck_ref.referee.verify import verify
+from buck_ref.report.i18n import Speech
+from buck_ref.report.summary import Row, failed_json, summary_text
+from buck_ref.report.verdict_json import verdict_json
+from buck_ref.report.verdict_text import verdict_text
+from buck_ref.report.words import to_json
+
+SUFFIX = ".bucklog"
+"""What the logs in a folder are called."""
+
+
+def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
+    """The arguments of `verify`."""
+    template = N_("logs, or folders: every *{suffix} in them")
+    parser.add_argument("files", nargs="+", type=Path, metavar=say(N_("FILE")), help=say(template, suffix=SUFFIX))
+    parser.add_argument("--json", action="store_true", help=say(N_("answer in JSON, one object a line for each log")))
+    parser.add_argument(
+        "--need",
+        choices=[need.value for need in Need],
+        default=Need.VERIFIED.value,
+        help=say(
+            N_("what exit status 0 asks for: every act and claim legal so far; nothing refuted; or everything shown")
+        ),
+    )
+    parser.epilog = say(
+        N_(
+            "Exit status: 0 the need is met; else that of the verdict: 10 CONSISTENT, 20 INCOMPLETE, 30 REJECTED, "
+            "40 UNREADABLE, 50 UNSUPPORTED. 2 bad request, 3 cannot read. Of several logs: 3 if one cannot be read, "
+            "else the highest."
+        )
+    )
+
+
+def run(args: argparse.Namespace, say: Speech) -> int:
+    """Check each log and print what was found; one that cannot be read does not stop the rest."""
+    need = Need(args.need)
+    rows = [*_rows(args.files, need, say)]
+    if args.json:
+        for row in rows:
+            print(to_json(_json(row, say), compact=True))
+    elif len(rows) == 1 and not args.files[0].is_dir():
+        _print_one(rows[0], say)
+    else:
+        print(summary_text(say, rows))
+    return _status(rows)
+
+
+def _rows(files: Iterable[Path], need: Need, say: Speech) -> Iterator[Row]:
+    found = [one for file in files for one in _logs(file)]
+    for path in _progress(found, say):
+        yield path if isinstance(path, Row) else _check(path, need)
+
+
+def _logs(path: Path) -> list[Path | Row]:
+    """The logs in a folder, in the order of their names; any other path is a log itself."""
+    if not path.is_dir():
+        return [path]
+    logs: list[Path | Row] = [*sorted(path.rglob(f"*{SUFFIX}"))]
+    nothing = message(N_("no *{suffix} in this folder"), suffix=SUFFIX)
+    return logs or [Row(str(path), None, nothing, status.NO_FILE)]
+
+
+def _check(path: Path, need: Need) -> Row:
+    try:
+        verification = verify(path)
+    except UserError as error:
+        return Row(str(path), None, error.said, error.status)
+    except Exception as error:
+        return Row(str(path), None, _fault(error), status.PROGRAM_FAULT)
+    return Row(str(path), verification, None, _status_of(verification, need))
+
+
+def _fault(error: Exception) -> Message:
+    return message(N_("this is a fault of the program: {fault}"), fault=f"{type(error).__name__}: {error}")
+
+
+def _status_of(verification: Verification, need: Need) -> int:
+    met = meets(need, verification.verdict, verification.answers.legal)
+    return status.OK if met else exit_status(verification.verdict)
+
+
+def _status(rows: list[Row]) -> int:
+    """A fault of the program first, then a file that could not be read, then the highest."""
+    codes = [row.status for row in rows]
+    for first in (status.PROGRAM_FAULT, status.NO_FILE):
+        if first in codes:
+            return first
+    return max(codes)
+
+
+def _print_one(row: Row, say: Speech) -> None:
+    if row.verification is not None:
+        print(verdict_text(say, row.file, row.verification))
+    elif row.failed is not None:
+        print(f"{PROGRAM}: error: {say.say(row.failed)}", file=sys.stderr)
+
+
+def _json(row: Row, say: Speech) -> dict[str, object]:
+    if row.verification is None:
+        return failed_json(say, row)
+    return verdict_json(say, row.file, row.verification, row.status)
+
+
+def _progress(paths: list[Path | Row], say: Speech) -> Iterable[Path | Row]:
+    """The paths, with a bar on the terminal while many are worked through."""
+    if len(paths) < 2 or not sys.stderr.isatty():
+        return paths
+    from rich.console import Console  # noqa: PLC0415 - slow to load, and seldom needed
+    from rich.progress import track  # noqa: PLC0415
+
+    return track(paths, description=say(N_("Checking")), console=Console(stderr=True), transient=True)

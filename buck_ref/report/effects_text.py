@@ -1,0 +1,51 @@
+"""Effects read aloud: one sentence for each kind of thing that a step of the game does."""
+
+from collections.abc import Iterable
+
+from buck_ref.games.effects import Effect, EffectKind
+from buck_ref.message import N_
+from buck_ref.report import arithmetic, words
+from buck_ref.report.telling import Telling
+
+EFFECTS = {
+    EffectKind.STAKED: N_("{player} puts the stake into the pot: {chips}"),
+    EffectKind.SUMMED: N_("{player} throws {dice} for who starts: {amount}"),
+    EffectKind.TIED: N_("{player} is tied and throws again"),
+    EffectKind.STARTS: N_("{player} starts"),
+    EffectKind.MISSED: N_("{amount} cannot be a Point: {player} throws again for it"),
+    EffectKind.MULLIGAN: N_("the first miss of {player} is free"),
+    EffectKind.POINT: N_("the Point of {player} is {amount}"),
+    EffectKind.COUNTED: N_("{player} has {points}"),
+    EffectKind.SCORELESS: N_("the throw is worth nothing"),
+    EffectKind.BUST: N_("past the target, and the turn is over: {player} has {points}"),
+    EffectKind.VOID: N_("past the target: the throw does not count and is thrown again; {player} still has {points}"),
+    EffectKind.FINED: N_("{player} pays a fine into the pot: {chips}"),
+    EffectKind.KEEPS: N_("{player} goes on"),
+    EffectKind.LOSES_TURN: N_("the turn of {player} is over"),
+    EffectKind.STOPS: N_("{player} stops"),
+    EffectKind.NEXT: N_("the dice pass to {player}"),
+    EffectKind.WINS: N_("{player} wins"),
+    EffectKind.POT_WON: N_("{player} takes the pot: {chips}"),
+    EffectKind.SNYDER: N_("{player} pays the winner for the Snyder: {chips}"),
+}
+"""One sentence a kind; points scored (EffectKind.SCORED) are told as arithmetic."""
+
+
+def sentence(telling: Telling, effect: Effect) -> str:
+    """What one effect did."""
+    if effect.kind is EffectKind.SCORED:
+        return arithmetic.part(telling.say, effect.clause, effect.dice, effect.amount)
+    return telling.say(
+        EFFECTS[effect.kind],
+        player=telling.name(effect.player),
+        amount=effect.amount,
+        points=words.points(telling.say, effect.amount),
+        chips=words.chips(telling.say, effect.amount),
+        dice=words.dice(effect.dice),
+    )
+
+
+def arithmetic_of(telling: Telling, effects: Iterable[Effect]) -> str:
+    """The parts of the worth of a throw, in one line."""
+    parts = (sentence(telling, effect) for effect in effects if effect.kind is EffectKind.SCORED)
+    return arithmetic.whole(telling.say, parts)

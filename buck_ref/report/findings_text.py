@@ -1,0 +1,145 @@
+"""Findings in words: one sentence a code, for the people at the table.
+
+A sentence says what stands in the log and what was due. It accuses nobody: a log does not match, it is not "forged".
+"""
+
+from collections.abc import Sequence
+
+from buck_ref.log.findings import Code, Finding, Json
+from buck_ref.message import N_
+from buck_ref.report import words
+from buck_ref.report.telling import Telling
+from buck_ref.report.visible import visible
+
+SENTENCES = {
+    Code.F_EMPTY: N_("the file holds no line"),
+    Code.F_SIZE: N_("the file is larger than a log may be"),
+    Code.F_LINES: N_("the file has more lines than a log may have"),
+    Code.F_LINE_SIZE: N_("the line is longer than a line may be"),
+    Code.F_BLANK_LINE: N_("a blank line stands before the last line"),
+    Code.F_OPEN: N_("the first line opens no game"),
+    Code.J_UTF8: N_("the bytes are not UTF-8"),
+    Code.J_SYNTAX: N_("the line is not JSON"),
+    Code.J_OBJECT: N_("the line is not an object"),
+    Code.J_DEPTH: N_("arrays and objects are nested too deep"),
+    Code.J_DUPLICATE_KEY: N_("an object has the key {found} twice"),
+    Code.J_KEY: N_("a key does not have the form of keys"),
+    Code.J_NUMBER: N_("a number is not a plain integer, or too large"),
+    Code.J_TEXT: N_("a text holds what a text may not hold"),
+    Code.J_CANONICAL: N_("the line is not written in its one canonical form"),
+    Code.J_SCHEMA: N_("the line does not have the fields of its kind"),
+    Code.C_NUMBER: N_("the line has number {found}, where {expected} is due: it does not match the lines before it"),
+    Code.C_PREV: N_("the line does not match the line before it: it carries another hash than that line has"),
+    Code.H_KEEPER: N_("a log has one keeper; keepers of this one: {found}"),
+    Code.H_DUPLICATE: N_("an id stands for two parties: {found}"),
+    Code.H_NAME: N_("two names cannot be told apart: {found}"),
+    Code.H_PARTY: N_("the line is by {party}, whom the first line does not name"),
+    Code.H_WRITER: N_("{party} may not write this line ({found}); it is for: {expected}"),
+    Code.H_OPEN: N_("the game is opened a second time"),
+    Code.H_AFTER_CLOSE: N_("the line stands after the close"),
+    Code.H_MODE: N_("the line ({found}) does not belong to a log of this mode, or has fields that do not: {expected}"),
+    Code.H_EVENT: N_("a game of dice has no such act or claim: {found}"),
+    Code.H_RETRACT: N_("entries are taken back from line {found} on, which does not stand"),
+    Code.H_FORMAT: N_("the format {found} is not known here; known: {expected}"),
+    Code.H_EDITION: N_("the edition {found} of the rules is not known here; known: {expected}"),
+    Code.H_PROFILE: N_("the profile is not known here: {found}"),
+    Code.H_FEATURE: N_("the log uses what is not supported yet: {found}"),
+    Code.R_INDEX: N_("the draw is not the next one: it is {found}, where {expected} is due"),
+    Code.R_DRAW: N_("the seed gives {expected}; the line has {found}"),
+    Code.G_PLAYERS: N_("{found} play; the rules allow {expected}"),
+    Code.G_SEAT: N_("{expected} must act, not {found}"),
+    Code.G_PURPOSE: N_("the throw due now is for: {expected}; this one is for: {found}"),
+    Code.G_DICE: N_("the throw has {found} dice; due are {expected}"),
+    Code.G_DIE: N_("a die shows {expected}; this throw has {found}"),
+    Code.G_ROLL: N_("the throw belongs to roll-off {found}; due is {expected}"),
+    Code.G_ROUND: N_("the line belongs to round {found}; played is round {expected}"),
+    Code.G_MOVE: N_("{party} cannot do this now ({found}); possible: {expected}"),
+    Code.G_OVER: N_("the game is over, won by {expected}; nobody acts any more"),
+    Code.G_POINTS: N_("the throw of {party} is worth {expected}; the table says {found}"),
+    Code.G_SCORE: N_("{party} has a score of {expected}; the table says {found}"),
+    Code.G_FINE: N_("{party} pays {expected} in fines; the table says {found}"),
+    Code.G_POT: N_("the pot holds {expected}; the table says {found}"),
+    Code.G_BUST: N_("does the throw of {party} go past the target: {expected}; the table says {found}"),
+    Code.G_OUT: N_("out of the game: {expected}; the table says {found}"),
+    Code.G_WINNER: N_("winner: {expected}; the table says {found}"),
+    Code.G_NEXT: N_("next to act: {expected}; the table says {found}"),
+    Code.G_RESULT: N_("the result is {expected}; the table says {found}"),
+    Code.T_BOM: N_("the file begins with a byte order mark, which was passed over"),
+    Code.T_CRLF: N_("lines end with carriage return and newline; the returns were passed over"),
+    Code.T_NO_NEWLINE: N_("the last line has no newline"),
+    Code.T_BLANK_END: N_("blank lines follow the last line"),
+    Code.T_TORN: N_("the last line was cut off while it was written, and was not read"),
+    Code.L_UNSIGNED: N_("no line is signed: nothing shows who wrote them, or that nobody rewrote the whole log"),
+    Code.L_SEED_PUBLIC: N_("the seed stood in the first line: whoever wrote it could know every draw"),
+    Code.L_PHYSICAL: N_("real dice: nothing shows that these are the faces that were thrown"),
+    Code.L_ABORTED: N_("the game was closed before it was over"),
+    Code.N_RETRACT: N_("entries were taken back from line {found} on"),
+    Code.N_PROFILE: N_("the profile has a published name and another value: {expected} there, {found} here"),
+}
+"""What each code says, without a full stop."""
+
+_WORDS = {
+    "throw": N_("throw"),
+    "stop": N_("stop"),
+    "order": N_("the order"),
+    "point": N_("a Point"),
+    "turn": N_("a turn"),
+    "keeper": N_("the keeper"),
+    "player": N_("a player"),
+    "finished": N_("finished"),
+    "aborted": N_("aborted"),
+}
+"""Words of the log that stand as a value of a finding."""
+
+_PARTIES = {Code.G_SEAT, Code.G_OVER, Code.G_OUT, Code.G_WINNER, Code.G_NEXT, Code.H_KEEPER}
+"""Codes whose values are ids of parties; a result holds some too."""
+
+_REASON_BESIDE = {Code.T_TORN}
+"""Codes whose reason in words does not say it all."""
+
+
+def sentence(telling: Telling, finding: Finding) -> str:
+    """What the finding says."""
+    if finding.said is not None and finding.code not in _REASON_BESIDE:
+        return telling.say.say(finding.said)
+    return telling.say(
+        SENTENCES[finding.code],
+        party=telling.say(N_("the table")) if finding.party is None else telling.name(finding.party),
+        expected=value(telling, finding, finding.expected),
+        found=value(telling, finding, finding.found),
+    )
+
+
+def value(telling: Telling, finding: Finding, shown: Json) -> str:
+    """What was expected or found, in words."""
+    people = finding.code in _PARTIES or (finding.code is Code.G_RESULT and finding.clause in ("BUCK-WIN", "LOG-CLOSE"))
+    if shown is None:
+        return telling.say(N_("nobody")) if people else telling.say(N_("nothing"))
+    if isinstance(shown, bool):
+        return telling.say(N_("yes")) if shown else telling.say(N_("no"))
+    if isinstance(shown, str):
+        return _word(telling, shown, people=people)
+    if isinstance(shown, Sequence):
+        return ", ".join(value(telling, finding, one) for one in shown) or telling.say(N_("nothing"))
+    return words.shown(shown)
+
+
+def _word(telling: Telling, text: str, *, people: bool) -> str:
+    if people and text in telling.names:
+        return telling.name(text)
+    return telling.say(_WORDS[text]) if text in _WORDS else visible(text)
+
+
+def place(telling: Telling, finding: Finding) -> str:
+    """Where the finding is, and whom it concerns."""
+    if finding.line is None:
+        return telling.say(N_("the whole log"))
+    if finding.party is None:
+        return telling.say(N_("line {line}"), line=finding.line)
+    return telling.say(N_("line {line}, {party}"), line=finding.line, party=telling.name(finding.party))
+
+
+def line_of(telling: Telling, finding: Finding) -> str:
+    """The finding in one line: code, place, sentence, clause."""
+    clause = f" [{finding.clause}]" if finding.clause else ""
+    return f"{finding.code.value}  {place(telling, finding)}: {sentence(telling, finding)}{clause}"

@@ -1,0 +1,53 @@
+"""Many logs in one table."""
+
+from collections import Counter
+from typing import NamedTuple
+
+from buck_ref.message import N_, Message
+from buck_ref.referee.verdict import Verification
+from buck_ref.report import findings_text
+from buck_ref.report.i18n import Speech
+from buck_ref.report.telling import Telling
+from buck_ref.report.verdict_text import is_refuting
+from buck_ref.report.visible import visible
+
+
+class Row(NamedTuple):
+    """What became of one file."""
+
+    file: str
+    verification: Verification | None
+    failed: Message | None
+    """Why there is no verification."""
+    status: int
+    """The exit status that this file alone would give."""
+
+
+def summary_text(say: Speech, rows: list[Row]) -> str:
+    """One line a file, with the first thing found against it, and how many there are of each verdict."""
+    verdicts = [_verdict(say, row) for row in rows]
+    width = max(map(len, verdicts))
+    lines = [f"{verdict:{width}}  {_line(say, row)}" for verdict, row in zip(verdicts, rows, strict=True)]
+    counts = ", ".join(f"{verdict}: {number}" for verdict, number in sorted(Counter(verdicts).items()))
+    return "\n".join([*lines, "", say(N_("{files} in all. {counts}"), files=len(rows), counts=counts)])
+
+
+def _verdict(say: Speech, row: Row) -> str:
+    return say(N_("not checked")) if row.verification is None else row.verification.verdict.value
+
+
+def _line(say: Speech, row: Row) -> str:
+    file = visible(row.file)
+    if row.failed is not None:
+        return f"{file}  {say.say(row.failed)}"
+    if row.verification is None:
+        return file
+    telling = Telling(say, row.verification.names)
+    first = next((finding for finding in row.verification.findings if is_refuting(finding)), None)
+    return file if first is None else f"{file}  {findings_text.line_of(telling, first)}"
+
+
+def failed_json(say: Speech, row: Row) -> dict[str, object]:
+    """A file that could not be checked, for machines."""
+    said = None if row.failed is None else say.say(row.failed)
+    return {"file": row.file, "verdict": None, "status": row.status, "error": said}

@@ -1,0 +1,23 @@
+"""Who is who in the log that a report tells of."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from buck_ref.message import N_
+from buck_ref.report.i18n import Speech
+from buck_ref.report.visible import visible
+
+
+class Telling(NamedTuple):
+    """A language and the names of the parties: logs use ids, reports use names."""
+
+    say: Speech
+    names: Mapping[str, str]
+
+    def name(self, id_: str) -> str:
+        """The name of a party; the id of one that the first line does not name."""
+        return visible(self.names.get(id_, id_))
+
+    def people(self, ids: Iterable[str]) -> str:
+        """Several parties in one line, or nobody."""
+        return ", ".join(map(self.name, ids)) or self.say(N_("nobody"))

@@ -1,0 +1,54 @@
+"""A verdict for machines: one JSON object a log, under keys that do not change."""
+
+import msgspec
+
+from buck_ref.games.game import Result
+from buck_ref.log.findings import Finding
+from buck_ref.referee.verdict import Verification
+from buck_ref.report import findings_text
+from buck_ref.report.i18n import Speech
+from buck_ref.report.telling import Telling
+from buck_ref.report.verdict_text import ILLEGAL
+from buck_ref.rulebook.profiles import Profile, options_of
+
+
+def verdict_json(say: Speech, file: str, verification: Verification, status: int) -> dict[str, object]:
+    """Everything that the report says; `status` is the exit status that the log alone would give."""
+    telling = Telling(say, verification.names)
+    return {
+        "file": file,
+        "verdict": verification.verdict.value,
+        "status": status,
+        "answers": msgspec.to_builtins(verification.answers),
+        "findings": [_finding(telling, finding) for finding in verification.findings],
+        "illegal_line": next((one.line for one in verification.findings if one.code in ILLEGAL), None),
+        "profile": None if verification.profile is None else _profile(verification.profile),
+        "lines": verification.lines,
+        "tip": verification.tip,
+        "contracts": verification.contracts,
+        "result": None if verification.result is None else _result(verification.result),
+    }
+
+
+def _finding(telling: Telling, finding: Finding) -> dict[str, object]:
+    return {
+        "code": finding.code.value,
+        "line": finding.line,
+        "party": finding.party,
+        "clause": finding.clause,
+        "expected": finding.expected,
+        "found": finding.found,
+        "sentence": findings_text.sentence(telling, finding),
+    }
+
+
+def _profile(profile: Profile) -> dict[str, object]:
+    return {"name": profile.name, "game": profile.game, "options": options_of(profile)}
+
+
+def _result(result: Result) -> dict[str, object]:
+    return {
+        "players": [{"id": one.id, "score": one.score, "chips": one.chips} for one in result.players],
+        "winners": list(result.winners),
+        "loser": result.loser,
+    }

@@ -1,0 +1,179 @@
+"""A verdict for the people at the table: what it is, why, and what it does not show."""
+
+from collections.abc import Iterator
+from textwrap import indent
+
+from buck_ref.games.acts import Purpose, Throw
+from buck_ref.games.effects import Effect, EffectKind
+from buck_ref.games.game import Result
+from buck_ref.log.findings import Code, Family, Finding
+from buck_ref.message import N_
+from buck_ref.referee.readings import other_readings
+from buck_ref.referee.verdict import Answer, Answers, Played, Question, Verdict, Verification, refuted_by
+from buck_ref.report import effects_text, findings_text, words
+from buck_ref.report.i18n import Speech
+from buck_ref.report.telling import Telling
+from buck_ref.report.visible import visible
+from buck_ref.rulebook.clauses import ClauseId, load_clauses
+
+MEANINGS = {
+    Verdict.VERIFIED: N_("Everything is shown: the log is whole, unaltered, legal and fair, by those it names."),
+    Verdict.CONSISTENT: N_("Nothing is refuted. What the limits below name, this log cannot show."),
+    Verdict.INCOMPLETE: N_("Good so far; the log ends before it was closed."),
+    Verdict.REJECTED: N_("The log is refuted: something in it cannot be right."),
+    Verdict.UNREADABLE: N_("This is not a log of the format bucklog/1. That says nothing about tampering."),
+    Verdict.UNSUPPORTED: N_("The log uses something that this program does not know; nothing was judged."),
+}
+
+QUESTIONS = {
+    Question.UNALTERED: N_("Unaltered: are the bytes those written during the game?"),
+    Question.WHO: N_("Who: are the lines by those whom they name?"),
+    Question.LEGAL: N_("Legal: is every act and every claim right by the rules?"),
+    Question.FAIR: N_("Fair: did chance decide, and nobody else?"),
+    Question.WHOLE: N_("Whole: is it the whole game, up to its end?"),
+}
+
+ANSWERS = {Answer.SHOWN: N_("shown"), Answer.REFUTED: N_("refuted"), Answer.NOT_SHOWN: N_("not shown")}
+
+ILLEGAL = frozenset(
+    {
+        Code.G_PLAYERS,
+        Code.G_SEAT,
+        Code.G_PURPOSE,
+        Code.G_DICE,
+        Code.G_DIE,
+        Code.G_ROLL,
+        Code.G_ROUND,
+        Code.G_MOVE,
+        Code.G_OVER,
+    }
+)
+"""Acts that the rules do not allow; the other findings about the rules are wrong claims."""
+
+
+def is_refuting(finding: Finding) -> bool:
+    """Does the finding speak against the log? Not so what was tolerated, limits and notes."""
+    return finding.code.family not in (Family.TRANSPORT, Family.LIMIT, Family.NOTE)
+
+
+def verdict_text(say: Speech, file: str, verification: Verification) -> str:
+    """The whole report on one log."""
+    telling = Telling(say, verification.names)
+    sections = [
+        f"{visible(file)}: {verification.verdict.value}\n{say(MEANINGS[verification.verdict])}",
+        *_answers(say, verification.verdict, verification.answers),
+        *_findings(telling, verification),
+        *_result(telling, verification),
+        _checked(say, verification),
+    ]
+    return "\n\n".join(sections)
+
+
+def _answers(say: Speech, verdict: Verdict, answers: Answers) -> Iterator[str]:
+    if verdict in (Verdict.UNREADABLE, Verdict.UNSUPPORTED):
+        return
+    asked = {say(text): say(ANSWERS[getattr(answers, question.value)]) for question, text in QUESTIONS.items()}
+    width = max(map(len, asked))
+    yield "\n".join(f"{question:{width}}  {answer}" for question, answer in asked.items())
+
+
+def _findings(telling: Telling, verification: Verification) -> Iterator[str]:
+    """In full: what comes first, the first wrong claim and the first illegal act; the others one line each."""
+    refuting = [finding for finding in verification.findings if is_refuting(finding)]
+    rules = [finding for finding in refuting if finding.code.family is Family.RULES]
+    illegal = next((finding for finding in rules if finding.code in ILLEGAL), None)
+    claim = next((finding for finding in rules if finding.code not in ILLEGAL), None)
+    full = [finding for finding in refuting if finding in (*refuting[:1], claim, illegal)]
+    for finding in full:
+        heading = N_("First illegal act") if finding is illegal else N_("First wrong claim")
+        if finding.code.family is not Family.RULES:
+            heading = N_("First found")
+        yield "\n".join([telling.say(heading), *_in_full(telling, verification, finding)])
+    others = [finding for finding in refuting if finding not in full]
+    if others:
+        lines = (findings_text.line_of(telling, finding) for finding in others)
+        yield words.section(telling.say(N_("Also found")), lines)
+    rest = [finding for finding in verification.findings if not is_refuting(finding)]
+    if rest:
+        lines = (findings_text.line_of(telling, finding) for finding in rest)
+        yield words.section(telling.say(N_("Limits and notes")), lines)
+
+
+def _in_full(telling: Telling, verification: Verification, finding: Finding) -> Iterator[str]:
+    say = telling.say
+    yield f"  {finding.code.value}  {findings_text.place(telling, finding)}"
+    yield f"  {findings_text.sentence(telling, finding)}."
+    if finding.expected is not None or finding.found is not None:
+        yield f"  {say(N_('expected: {value}'), value=findings_text.value(telling, finding, finding.expected))}"
+        yield f"  {say(N_('found: {value}'), value=findings_text.value(telling, finding, finding.found))}"
+    if finding.code in ILLEGAL and finding.line:
+        yield "  " + say(N_("legal up to line {line}; from here on nothing was judged"), line=finding.line - 1)
+    for played in verification.played:
+        if played.line == finding.line and refuted_by(finding.code) is Question.LEGAL:
+            yield from (f"  {line}" for line in _by_the_rules(telling, verification, played, finding))
+    if finding.clause in load_clauses():
+        clause = load_clauses()[ClauseId(finding.clause)]
+        yield f"  {words.named_clause(say, clause.id)}"
+        yield indent(say.of(clause.text.en, clause.text.es).strip(), "    ")
+
+
+def _by_the_rules(telling: Telling, verification: Verification, played: Played, finding: Finding) -> Iterator[str]:
+    """The throw, what it does by the rules, and the reading under which the claim would be right."""
+    point = played.before.acting.point
+    turn_throw = isinstance(played.act, Throw) and played.act.purpose is Purpose.TURN
+    if isinstance(played.act, Throw) and turn_throw and point is not None:
+        thrown = words.dice(played.act.dice)
+        yield telling.say(N_("the throw: {dice}, with Point {point}"), dice=thrown, point=point)
+    yield from step_lines(telling, played.step.effects)
+    if isinstance(played.act, Throw) and point is not None and finding.code is Code.G_POINTS and verification.profile:
+        for reading in other_readings(played.act.dice, point, verification.profile):
+            if reading.points == finding.found:
+                yield telling.say(
+                    N_("the claim would be right at a table that plays {option} = {value}"),
+                    option=reading.option,
+                    value=words.shown(reading.value),
+                )
+
+
+def step_lines(telling: Telling, effects: tuple[Effect, ...]) -> Iterator[str]:
+    """The effects of one step read aloud, the parts of a throw's worth in one line."""
+    parts = [effect for effect in effects if effect.kind is EffectKind.SCORED]
+    if parts:
+        worth = words.points(telling.say, sum(effect.amount for effect in parts))
+        template = N_("by the rules the throw is worth {worth}: {arithmetic}")
+        yield telling.say(template, worth=worth, arithmetic=effects_text.arithmetic_of(telling, parts))
+    for effect in effects:
+        if effect.kind is not EffectKind.SCORED:
+            yield telling.say(
+                N_("by the rules: {effect} [{clause}]"),
+                effect=effects_text.sentence(telling, effect),
+                clause=effect.clause,
+            )
+
+
+def _result(telling: Telling, verification: Verification) -> Iterator[str]:
+    if verification.result is not None:
+        yield result_text(telling, verification.result)
+
+
+def result_text(telling: Telling, result: Result) -> str:
+    """Who won, with which scores and chips."""
+    say = telling.say
+    lines = [
+        say(
+            N_("{player}: {points}, {chips}"),
+            player=telling.name(player.id),
+            points=words.points(say, player.score),
+            chips=words.net_chips(say, player.chips),
+        )
+        for player in result.players
+    ]
+    head = say(N_("Result by the rules: {winners} wins"), winners=telling.people(result.winners))
+    return words.section(head, lines)
+
+
+def _checked(say: Speech, verification: Verification) -> str:
+    contracts = say(N_("on")) if verification.contracts else say(N_("off"))
+    profile = verification.profile.name if verification.profile else say(N_("none"))
+    template = N_("Lines checked: {lines}. Profile: {profile}. Contracts of the rules: {contracts}.")
+    return say(template, lines=verification.lines, profile=profile, contracts=contracts)
