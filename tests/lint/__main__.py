@@ -1,0 +1,64 @@
+"""Run the house lint on the project."""
+
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+from buck_ref.rulebook.clauses import load_clauses
+from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.rulings import load_rulings
+from buck_ref.rulebook.spec import SPEC
+from tests.lint import evidence
+from tests.lint.catalogues import catalogues
+from tests.lint.cited import cited
+from tests.lint.files import files
+from tests.lint.finding import Finding
+from tests.lint.imports import PACKAGE, imports
+from tests.lint.open_questions import rulings
+from tests.lint.ties import Function, ties
+
+
+def findings() -> Iterator[Finding]:
+    """Everything that the lint finds in the project."""
+    clauses = {str(id_): clause for id_, clause in load_clauses().items()}
+    functions = {
+        id_: Function(len(registered.ensures), evidence.options_taken(registered))
+        for id_, registered in evidence.functions().items()
+    }
+    tests, hindrances = evidence.marks_by_clause(evidence.ROOT / "tests")
+    yield from hindrances
+    yield from ties(clauses, evidence.equation_labels(), functions, tests)
+    profiles = {path.stem: tomllib.loads(path.read_text())["options"] for path in (SPEC / "profiles").glob("*.toml")}
+    taken = {option for function in functions.values() for option in function.options}
+    yield from rulings(DiceOptions, load_rulings(), profiles, taken)
+    yield from _of_files(set(clauses))
+
+
+def _of_files(clauses: set[str]) -> Iterator[Finding]:
+    texts = {}
+    for name in evidence.tracked_files():
+        content = (evidence.ROOT / name).read_bytes()
+        texts[name] = content.decode(errors="replace")
+    sources = {name: text for name, text in texts.items() if name.startswith(f"{PACKAGE}/") and name.endswith(".py")}
+    yield from files(texts)
+    yield from imports({_dotted(name): text for name, text in sources.items()})
+    yield from cited(sources, clauses)
+    yield from catalogues(sources, {name: text for name, text in texts.items() if name.endswith(".po")})
+
+
+def _dotted(name: str) -> str:
+    return ".".join(Path(name).with_suffix("").parts).removesuffix(".__init__")
+
+
+def main() -> int:
+    """Print the findings; 1 where there is any."""
+    found = list(findings())
+    for finding in found:
+        print(finding)
+    print(f"lint: {len(found)} findings" if found else "lint: nothing found")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

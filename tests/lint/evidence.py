@@ -1,0 +1,99 @@
+"""Gathers what the lint looks at: the functions, the equations' labels, the tests' marks, the files."""
+
+import contextlib
+import importlib
+import io
+import pkgutil
+import subprocess
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_type_hints
+
+import maude
+import pytest
+
+import buck_ref
+from buck_ref.rulebook.contract import REGISTRY, Registered
+from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.spec import SPEC
+from tests.lint.finding import Finding
+
+ROOT = Path(__file__).parent.parent.parent
+MODEL = SPEC / "model" / "buck.maude"
+
+
+def functions() -> dict[str, Registered]:
+    """Every registered function by its clause, after all modules of the package were loaded."""
+    for module in pkgutil.walk_packages(buck_ref.__path__, "buck_ref."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    return {str(id_): registered for id_, registered in REGISTRY.items()}
+
+
+def options_taken(function: Registered) -> tuple[str, ...]:
+    """The parameters of a function that are options: those with an option's name and type."""
+    options = get_type_hints(DiceOptions)
+    parameters = get_type_hints(function.plain).items()
+    return tuple(name for name, type_ in parameters if name in options and options[name] == type_)
+
+
+def equation_labels() -> Counter[str]:
+    """How many equations of the model carry each label."""
+    maude.init(advise=False)
+    maude.load(str(MODEL))
+    equations = maude.getCurrentModule().getEquations()
+    return Counter(equation.getLabel() for equation in equations if equation.getLabel())
+
+
+class _Marks:
+    """A pytest plugin that notes the clauses of every test collected."""
+
+    def __init__(self) -> None:
+        self.marks: dict[str, set[str]] = {}
+        self.faults: list[Finding] = []
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        for item in session.items:
+            for mark in item.iter_markers("clause"):
+                if not mark.args:
+                    self.faults.append(Finding(item.nodeid, "its clause mark names no clause"))
+                for id_ in mark.args:
+                    self.marks.setdefault(id_, set()).add(item.nodeid)
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.failed:
+            self.faults.append(Finding(report.nodeid, f"its tests cannot be collected: {report.longreprtext}"))
+
+
+def marks_by_clause(folder: Path) -> tuple[dict[str, set[str]], list[Finding]]:
+    """The tests marked with each clause, as pytest collects them, and what hinders the collection."""
+    plugin = _Marks()
+    with contextlib.redirect_stdout(io.StringIO()):
+        arguments = [
+            "--collect-only",
+            "-q",
+            "-p",
+            "no:cacheprovider",
+            "-p",
+            "no:xdist",
+            f"--rootdir={ROOT}",
+            str(folder),
+        ]
+        status = pytest.main(arguments, plugins=[plugin])
+    if status != pytest.ExitCode.OK and not plugin.faults:
+        plugin.faults.append(Finding(str(folder), f"pytest collects nothing from it (exit status {int(status)})"))
+    return plugin.marks, plugin.faults
+
+
+def tracked_files(root: Path = ROOT) -> Iterator[str]:
+    """The files of the project, from its root down: those under version control, and new ones not ignored."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=root,
+        capture_output=True,
+        check=True,
+    )
+    for name in sorted(set(listed.stdout.decode().split("\0"))):
+        if name and (root / name).is_file():
+            yield name

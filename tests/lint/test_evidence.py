@@ -1,0 +1,63 @@
+"""What the lint gathers from the project is really there."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.lint import evidence
+
+
+def test_the_labels_of_the_equations_are_counted() -> None:
+    labels = evidence.equation_labels()
+    assert labels["BUCK-SCORE-MATCH"] == 1
+    assert labels["BUCK-SCORE-SUM"] == 3  # no sums, every pair, one pair
+
+
+def test_an_option_is_told_by_its_name_and_its_type() -> None:
+    functions = evidence.functions()
+    assert evidence.options_taken(functions["BUCK-SCORE-SUM"]) == ("sums", "shared_die")
+    # its parameter is called like an option, and is the sums of an order throw
+    assert evidence.options_taken(functions["BUCK-ORDER-TIE"]) == ()
+
+
+TESTS = """
+import pytest
+
+@pytest.mark.clause("BUCK-ONE", "BUCK-TWO")
+def test_both(): pass
+
+@pytest.mark.parametrize("n", [1, pytest.param(2, marks=pytest.mark.clause("BUCK-THREE"))])
+@pytest.mark.clause("BUCK-ONE")
+def test_each(n): pass
+
+def test_unmarked(): pass
+"""
+
+
+def test_the_marks_of_collected_tests_are_found(tmp_path: Path) -> None:
+    path = tmp_path / "test_marked.py"
+    path.write_text(TESTS)
+    marks, faults = evidence.marks_by_clause(tmp_path)
+    assert {id_: len(tests) for id_, tests in marks.items()} == {"BUCK-ONE": 3, "BUCK-TWO": 1, "BUCK-THREE": 1}
+    assert faults == []
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "reason"),
+    [
+        ("idless", "import pytest\n\n@pytest.mark.clause()\ndef test_a(): pass\n", "names no clause"),
+        ("unloadable", "import nothing_of_this_name\n", "cannot be collected"),
+        ("empty", "", "collects nothing"),
+    ],
+)
+def test_what_hinders_the_collection_is_found(tmp_path: Path, name: str, text: str, reason: str) -> None:
+    (tmp_path / f"test_{name}.py").write_text(text)
+    _, faults = evidence.marks_by_clause(tmp_path)
+    assert len(faults) == 1
+    assert reason in faults[0].reason
+
+
+def test_the_files_of_the_project_are_listed() -> None:
+    names = list(evidence.tracked_files())
+    assert "buck_ref/rulebook/contract.py" in names
+    assert not any(name.startswith(".venv") for name in names)

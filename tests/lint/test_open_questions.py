@@ -1,0 +1,107 @@
+"""Each rule about options, rulings and profiles, kept once and broken once."""
+
+import enum
+
+import msgspec
+
+from buck_ref.rulebook.rulings import Range, Reading, Ruling, Value
+from buck_ref.rulebook.spec import Text
+from tests.lint.open_questions import rulings
+
+WORDS = Text("words", "palabras")
+
+
+class Way(enum.StrEnum):
+    LEFT = "left"
+    RIGHT = "right"
+
+
+class Record(msgspec.Struct):
+    way: Way
+    fines: tuple[Way, ...]
+    target: int
+
+
+def ruling(id_: str, values: list[Value], takes: Value, span: Range | None = None) -> Ruling:
+    readings = tuple(Reading(value, WORDS) for value in values)
+    return Ruling(id_, WORDS, WORDS, WORDS, (), {"classic": takes}, readings, span)
+
+
+FILES = {
+    "way": ruling("way", ["left", "right"], "left"),
+    "fines": ruling("fines", [[], ["left"], ["right"]], ["left"]),
+    "target": ruling("target", [15], 15, Range(1, 100)),
+}
+PROFILES: dict[str, dict[str, Value]] = {"classic": {"way": "left", "fines": ["left"], "target": 15}}
+TAKEN = {"way", "fines", "target"}
+
+
+def said(
+    files: dict[str, Ruling] = FILES,
+    profiles: dict[str, dict[str, Value]] = PROFILES,
+    taken: set[str] = TAKEN,
+    excused: dict[str, str] | None = None,
+) -> list[str]:
+    return [str(finding) for finding in rulings(Record, files, profiles, taken, excused or {})]
+
+
+def test_nothing_is_found_where_all_say_the_same() -> None:
+    assert said() == []
+
+
+def test_an_option_without_ruling_file() -> None:
+    assert said(files={id_: FILES[id_] for id_ in ("way", "fines")}) == [
+        "target: it is an option, and not in the ruling files"
+    ]
+
+
+def test_a_ruling_file_without_option() -> None:
+    files = {**FILES, "extra": ruling("extra", [True], takes=True)}
+    assert said(files=files) == ["extra: it is in the ruling files, and no option"]
+
+
+def test_a_profile_that_leaves_an_option_out_and_has_one_too_many() -> None:
+    assert said(profiles={"classic": {"way": "left", "fines": ["left"], "goal": 1}}) == [
+        "target: it is an option, and not in the profile classic",
+        "goal: it is in the profile classic, and no option",
+    ]
+
+
+def test_a_member_that_no_reading_names_and_a_reading_that_is_no_member() -> None:
+    assert said(files={**FILES, "way": ruling("way", ["left", "up"], "left")}) == [
+        "way: no reading is 'right'",
+        "way: the reading 'up' is no value of it",
+    ]
+
+
+def test_a_member_that_no_reading_of_a_list_names() -> None:
+    assert said(files={**FILES, "fines": ruling("fines", [[], ["left"]], ["left"])}) == ["fines: no reading is 'right'"]
+
+
+def test_a_profile_that_takes_another_value_than_the_ruling_says() -> None:
+    assert said(files={**FILES, "way": ruling("way", ["left", "right"], "right")}) == [
+        "way: it says that classic takes right, which takes left"
+    ]
+
+
+def test_a_profile_that_no_ruling_speaks_of_and_one_that_is_not_shipped() -> None:
+    assert said(profiles={"other": PROFILES["classic"]})[:2] == [
+        "way: it speaks of the profile classic, which is not shipped",
+        "way: it does not say what other takes",
+    ]
+
+
+def test_a_question_that_no_clause_takes() -> None:
+    asked = "it has several readings, and no clause's function takes it"
+    assert said(taken={"way", "target"}) == [f"fines: {asked}"]
+    assert said(taken={"way", "fines"}) == [f"target: {asked}"]
+    assert said(taken={"way", "fines"}, excused={"target": "a reason"}) == []
+
+
+def test_an_excuse_that_is_not_needed() -> None:
+    assert said(excused={"way": "a reason"}) == ["way: it is excused, and a function takes it"]
+
+
+def test_a_question_with_one_reading_built_needs_no_clause() -> None:
+    one = ruling("target", [15], 15, Range(1, 100, built=(15, 15)))
+    assert said(files={**FILES, "target": one}, taken={"way", "fines"}) == []
