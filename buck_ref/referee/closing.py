@@ -13,7 +13,7 @@ from buck_ref.rulebook.contract import clause
 
 def ends_agree(finished: bool, over: bool, result: bool) -> bool:
     """LOG-CLOSE: refuted only where one says the end and the other does not."""
-    return result != (finished and not over) and result != (over and not finished)
+    return result != ((finished and not over) or (over and not finished))
 
 
 @clause("LOG-CLOSE", ensures=(ends_agree,))

@@ -7,7 +7,7 @@ import msgspec
 
 from buck_ref.games.game import Table
 from buck_ref.log.chain import chain_findings
-from buck_ref.log.data import OpenData
+from buck_ref.log.data import OpenData, Outcome
 from buck_ref.log.findings import Code, Finding
 from buck_ref.log.lines import CloseLine, Line, OpenLine, ThrowLine
 from buck_ref.log.read import LogRecord, read_bytes, read_log
@@ -80,7 +80,7 @@ def _judge(record: LogRecord) -> Verification:
         *_limits(head),
     )
     closed = close is not None and not record.torn
-    answers = _answers(findings, whole=closed and game.result is not None)
+    answers = _answers(findings, whole=closed and game.result is not None and _says_finished(lines, close))
     return Verification(
         verdict=_verdict(answers, closed=closed),
         answers=answers,
@@ -139,6 +139,11 @@ def _playable(lines: tuple[Line, ...], header: Iterable[Finding]) -> tuple[tuple
 
 _NO_ACT = (Code.H_PARTY, Code.H_WRITER, Code.H_MODE, Code.H_EVENT)
 """Findings about a decision that leave it nobody's."""
+
+
+def _says_finished(lines: tuple[Line, ...], close: int | None) -> bool:
+    line = None if close is None else lines[close]
+    return isinstance(line, CloseLine) and line.d.outcome is Outcome.FINISHED
 
 
 def _closing(lines: tuple[Line, ...], close: int | None, game: Replay) -> Iterator[Finding]:

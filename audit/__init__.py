@@ -1,0 +1,1 @@
+"""What the reference is checked against from outside: golden logs, and later other people's."""

@@ -1,0 +1,159 @@
+"""The honest part of a golden log: a game played by the rules, as lines without their place in a chain."""
+
+import hashlib
+import tempfile
+from pathlib import Path
+
+import msgspec
+
+from audit.games.recipe import Entry, LineDict, Recipe
+from buck_ref.chance.rng import game_id, throw
+from buck_ref.games.acts import Act, Do, Move, Throw
+from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.state import State
+from buck_ref.games.game import Choice, Illegal, Result, Step, Table, ThrowDue
+from buck_ref.log.data import FORMAT
+from buck_ref.log.keeper import DICE_STREAM, KEEPER, Seated, play
+from buck_ref.rulebook.edition import current_edition
+from buck_ref.rulebook.profiles import Profile, options_of, shipped_profile, with_options
+
+
+def honest_lines(recipe: Recipe, name: str) -> list[LineDict]:
+    """The lines of the game that `recipe` describes, before anything is made wrong; `name` is the log's."""
+    profile = _profile(recipe)
+    players = tuple(_seated(player) for player in recipe.players)
+    if recipe.seed is not None and not recipe.skip and not recipe.fake:
+        return _played(recipe, recipe.seed, profile, players)
+    id_ = game_id(recipe.seed) if recipe.seed else hashlib.sha256(f"golden log {name}".encode()).hexdigest()[:32]
+    table = _Table(profile, players, recipe.seed, id_)
+    if recipe.seed is None:
+        table.write_down(recipe)
+    else:
+        table.draw(recipe, recipe.seed)
+    return table.lines
+
+
+def _profile(recipe: Recipe) -> Profile:
+    shipped = with_options(shipped_profile(recipe.profile), recipe.options)
+    return Profile(recipe.name or shipped.name, shipped.game, shipped.options)
+
+
+def _seated(player: str) -> Seated:
+    id_, _, name = player.partition("=")
+    return Seated(id_, name or id_)
+
+
+def _played(recipe: Recipe, seed: str, profile: Profile, players: tuple[Seated, ...]) -> list[LineDict]:
+    """A seeded game, kept by the keeper of `buck-ref play`."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "log"
+        play(path, profile, players, seed, recipe.policy)
+        lines = [msgspec.json.decode(line, type=LineDict) for line in path.read_bytes().splitlines()]
+    return [{key: value for key, value in line.items() if key not in ("n", "prev")} for line in lines]
+
+
+class _Table:
+    """Writes a game down line by line, with all that follows from each by the rules as its claim."""
+
+    def __init__(self, profile: Profile, players: tuple[Seated, ...], seed: str | None, game: str) -> None:
+        opening = DICE_GAME.start(Table(tuple(player.id for player in players), profile.options))
+        if isinstance(opening, Illegal):
+            raise ValueError(f"the recipe's players cannot play: {opening}")
+        self._state = opening.state
+        self._before: dict[int, State] = {}
+        self.lines: list[LineDict] = [{"by": KEEPER, "ev": "open", "d": _open(profile, players, seed, game)}]
+
+    def write_down(self, recipe: Recipe) -> None:
+        """The entries of a physical log, and the close."""
+        for entry in recipe.play:
+            self._before[len(self.lines)] = self._state
+            self._enter(entry)
+        due = DICE_GAME.pending(self._state)
+        if recipe.aborted:
+            self._line("close", {"outcome": "aborted"})
+        elif not recipe.open and isinstance(due, Result):
+            self._close(due)
+        elif not recipe.open:
+            raise ValueError(f"the game is not over after line {len(self.lines) - 1}: {due}")
+
+    def _enter(self, entry: Entry) -> None:
+        if entry.note is not None:
+            self._line("note", {"text": entry.note})
+        elif entry.back is not None:
+            self._line("retract", {"from": entry.back})
+            self._state = self._before[entry.back]
+        elif entry.stop is not None:
+            claim = self._apply(Move(entry.stop, Do.STOP))
+            self._line("move", {"do": "stop", "player": entry.stop}, claim)
+        elif entry.throw is not None and entry.free is not None:
+            self._line("throw", _throw(entry.throw, entry.free.value, entry.dice, entry.roll))
+        elif entry.throw is not None:
+            self._throw(entry.throw, entry.dice)
+
+    def _throw(self, player: str, dice: tuple[int, ...]) -> None:
+        due = DICE_GAME.pending(self._state)
+        if isinstance(due, Choice):
+            self._apply(Move(player, Do.THROW))
+            due = DICE_GAME.pending(self._state)
+        if not isinstance(due, ThrowDue):
+            raise ValueError(f"line {len(self.lines)}: no throw is due: {due}")
+        claim = self._apply(Throw(player, due.purpose, dice, roll=due.roll))
+        self._line("throw", _throw(player, due.purpose.value, dice, due.roll), claim)
+
+    def draw(self, recipe: Recipe, seed: str) -> None:
+        """A seeded game whose keeper passes over some draws and writes down other faces than some others give."""
+        fake = {one.k: one.dice for one in recipe.fake}
+        k = 0
+        while not isinstance(due := DICE_GAME.pending(self._state), Result):
+            if isinstance(due, Choice):
+                self._line("move", {"do": "throw"}, self._apply(Move(due.player, Do.THROW)), by=due.player)
+                continue
+            while k in recipe.skip:
+                k += 1
+            dice = fake.get(k) or throw(seed, DICE_STREAM, k, due.dice, self._state.table.options.faces)
+            claim = self._apply(Throw(due.player, due.purpose, dice, roll=due.roll))
+            drawn: LineDict = {"stream": DICE_STREAM, "k": k}
+            self._line("throw", _throw(due.player, due.purpose.value, dice, due.roll) | drawn, claim)
+            k += 1
+        self._close(due)
+
+    def _apply(self, act: Act) -> LineDict:
+        step = DICE_GAME.apply(self._state, act)
+        if isinstance(step, Illegal):
+            raise ValueError(f"line {len(self.lines)}: {act} is not allowed: {step}")
+        self._state = step.state
+        return _claim(act.player, step)
+
+    def _line(self, event: str, data: LineDict, claim: LineDict | None = None, by: str = KEEPER) -> None:
+        line: LineDict = {"by": by, "ev": event, "d": data}
+        self.lines.append(line if claim is None else line | {"claim": claim})
+
+    def _close(self, result: Result) -> None:
+        one: LineDict = msgspec.to_builtins(result)
+        self._line("close", {"outcome": "finished", "result": {"rounds": [one], "total": one}})
+
+
+def _claim(player: str, step: Step[State]) -> LineDict:
+    facts: LineDict = msgspec.to_builtins(DICE_GAME.facts(player, step))
+    absent = {"out"} | ({"points"} if facts["points"] is None else set())
+    return {key: value for key, value in facts.items() if key not in absent}
+
+
+def _throw(player: str, purpose: str, dice: tuple[int, ...], roll: int | None) -> LineDict:
+    data: LineDict = {"for": purpose, "round": 1, "player": player, "dice": list(dice)}
+    return data if roll is None else data | {"roll": roll}
+
+
+def _open(profile: Profile, players: tuple[Seated, ...], seed: str | None, game: str) -> LineDict:
+    parties: list[LineDict] = [{"id": KEEPER, "name": KEEPER, "role": "keeper"}]
+    parties += [{"id": player.id, "name": player.name, "role": "player"} for player in players]
+    opened: LineDict = {
+        "format": FORMAT,
+        "game": game,
+        "edition": msgspec.to_builtins(current_edition()),
+        "profile": {"name": profile.name, "game": profile.game, "options": msgspec.to_builtins(options_of(profile))},
+        "mode": "physical" if seed is None else "seeded",
+        "parties": parties,
+        "signing": "none",
+    }
+    return opened if seed is None else opened | {"seed": seed}

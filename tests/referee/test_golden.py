@@ -1,0 +1,78 @@
+"""Golden logs: each is what its recipe makes, and a check of it finds just what was written down by hand."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from audit.games.expect import found_by, in_order, read_expectation
+from audit.games.make import make
+from audit.games.recipe import expectation_of, log_of, recipes
+from buck_ref.referee.verify import verify
+
+ALL = recipes()
+ROOT = Path(__file__).parents[2]
+
+
+def golden(path: Path) -> str:
+    return path.name.partition(".")[0]
+
+
+each_log = pytest.mark.parametrize("recipe", ALL, ids=golden)
+
+
+def test_there_are_logs_to_check() -> None:
+    assert len(ALL) >= 50, "the golden logs went missing"
+
+
+def test_every_file_belongs_to_a_recipe() -> None:
+    folder = ROOT / "audit" / "games"
+    stored = {path for suffix in ("*.bucklog", "*.expect.toml") for path in folder.rglob(suffix)}
+    assert stored == {file_of(recipe) for recipe in ALL for file_of in (log_of, expectation_of)}
+
+
+@each_log
+def test_log_is_what_its_recipe_makes(recipe: Path) -> None:
+    assert log_of(recipe).read_bytes() == make(recipe), (
+        "the golden logs are not those of this edition: run `make games`"
+    )
+
+
+@each_log
+@pytest.mark.clause("VERDICT-QUESTIONS", "VERDICT-ORDER")
+def test_check_finds_what_was_expected(recipe: Path) -> None:
+    expected, found = read_expectation(expectation_of(recipe)), verify(log_of(recipe))
+    assert in_order(found_by(found)) == in_order(expected.finding)
+    assert found.verdict is expected.verdict
+    assert msgspec.structs.asdict(found.answers) == msgspec.structs.asdict(expected.answers)
+
+
+@each_log
+def test_findings_come_by_line(recipe: Path) -> None:
+    for findings in (verify(log_of(recipe)).findings, read_expectation(expectation_of(recipe)).finding):
+        lines = [-1 if one.line is None else one.line for one in findings]
+        assert lines == sorted(lines)
+
+
+@pytest.mark.parametrize("hash_seed", ["1", "2"])
+def test_another_process_finds_the_same(hash_seed: str) -> None:
+    script = (
+        "import sys, msgspec\n"
+        "from audit.games.recipe import log_of, recipes\n"
+        "from buck_ref.referee.verify import verify\n"
+        "for path in recipes():\n"
+        "    check = verify(log_of(path))\n"
+        "    print(path.name, check.verdict, check.answers, check.findings, check.tip)\n"
+    )
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(  # a second interpreter: hash seeds are set at start
+        [sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+    )
+    here = []
+    for path in ALL:
+        check = verify(log_of(path))
+        here.append(f"{path.name} {check.verdict} {check.answers} {check.findings} {check.tip}")
+    assert done.stdout.splitlines() == here
