@@ -1,0 +1,180 @@
+"""Whole games under random profiles: what must hold does so after every step, and nothing undue is ever accepted."""
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from hypothesis import event, given, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from buck_ref.games.acts import Act, Move, Purpose, Throw
+from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.state import State
+from buck_ref.games.game import Choice, Illegal, Reason, Result, Step, Table, ThrowDue
+from buck_ref.rulebook.clauses import ClauseId
+from tests.games.acting import Done, Source, opened, played_out, replayed
+from tests.games.invariants import check_refusals, check_start, check_step, is_due, is_rule
+from tests.games.strategies import NAMES, acts, all_variants, options, tables, throws_of
+
+VARIANTS = dict(all_variants())
+GAMES = 3
+"""Games of each variant that are played in bulk, with two, three or five players where the variant allows."""
+
+SEEN: Counter[str] = Counter()
+"""What the whole games of this run came to."""
+
+
+class WholeGames(RuleBasedStateMachine):
+    """One game: any table, then any acts that are due, in any order of luck, with undue ones tried in between."""
+
+    step: Done
+    table: Table
+    played: list[Act]
+    states: list[State]
+
+    @initialize(table=tables())
+    def sit_down(self, table: Table) -> None:
+        self.table = table
+        self.step = opened(table)
+        check_start(self.step, table)
+        self.played, self.states = [], [self.step.state]
+        SEEN["tables"] += 1
+
+    @property
+    def due(self) -> Choice | ThrowDue | Result:
+        return DICE_GAME.pending(self.step.state)
+
+    def do(self, act: Act) -> None:
+        before = self.step.state
+        done = DICE_GAME.apply(before, act)
+        assert isinstance(done, Step), (self.due, act, done)
+        check_step(before, act, done)
+        self.step = done
+        self.played.append(act)
+        self.states.append(done.state)
+        SEEN["acts"] += 1
+        SEEN["games"] += isinstance(self.due, Result)
+
+    @precondition(lambda self: isinstance(self.due, ThrowDue))
+    @rule(dice=throws_of(3))
+    def throw(self, dice: tuple[int, ...]) -> None:
+        """Any throw that is due, its faces drawn."""
+        if isinstance(self.due, ThrowDue):
+            self.do(Throw(self.due.player, self.due.purpose, dice[: self.due.dice], roll=self.due.roll))
+
+    @precondition(lambda self: isinstance(self.due, ThrowDue) and self.due.purpose is Purpose.TURN)
+    @rule(how=st.sampled_from(["two Points", "three Points", "another triple", "a sum"]))
+    def throw_well(self, how: str) -> None:
+        """A throw that scores, which chance seldom gives."""
+        point = self.step.state.acting.point or 1
+        other = point % 6 + 1
+        dice = {
+            "two Points": (point, point, other),
+            "three Points": (point,) * 3,
+            "another triple": (other,) * 3,
+            "a sum": (max(point - 1, 1), 1, other),
+        }[how]
+        self.throw(dice)
+
+    @precondition(lambda self: isinstance(self.due, Choice))
+    @rule(data=st.data())
+    def decide(self, data: st.DataObject) -> None:
+        """Any decision that may be taken."""
+        if isinstance(self.due, Choice):
+            self.do(Move(self.due.player, data.draw(st.sampled_from(self.due.among))))
+
+    @precondition(lambda self: not isinstance(self.due, Result))
+    @rule(seed=st.integers(0, 2**32), most=st.integers(1, 200))
+    def play_on(self, seed: int, most: int) -> None:
+        """Many acts at once, so that games come to their end."""
+        for _, act, done in played_out(self.step, Source(seed), most):
+            before = self.step.state
+            check_step(before, act, done)
+            self.step = done
+            self.played.append(act)
+            self.states.append(done.state)
+        SEEN["games"] += isinstance(self.due, Result)
+
+    @rule(act=acts())
+    def try_anything(self, act: Act) -> None:
+        """Any act at all: it is accepted if it is due, else refused by a clause that exists."""
+        before = self.step.state
+        if is_due(self.due, act):
+            self.do(act)
+            return
+        refused = DICE_GAME.apply(before, act)
+        assert isinstance(refused, Illegal), (self.due, act)
+        assert is_rule(refused.clause)
+        assert self.step.state == before
+        SEEN["refusals"] += 1
+
+    @invariant()
+    def nothing_undue_is_accepted(self) -> None:
+        if hasattr(self, "step"):
+            check_refusals(self.step.state)
+
+    @invariant()
+    def everybody_sees_everything(self) -> None:
+        if hasattr(self, "step"):
+            assert all(DICE_GAME.view(self.step.state, name) == self.step.state for name in self.table.players)
+
+    def teardown(self) -> None:
+        if hasattr(self, "step"):
+            assert replayed(self.table, self.played) == self.states
+            event("over" if isinstance(self.due, Result) else "not over")
+
+
+@pytest.mark.clause("BUCK-CHIPS", "BUCK-TURN", "BUCK-ORDER-CLOCKWISE", "BUCK-WIN", "BUCK-OPEN")
+def test_whole_games_under_any_options(record_property: Callable[[str, object], None]) -> None:
+    SEEN.clear()
+    run_state_machine_as_test(WholeGames, settings=settings(stateful_step_count=25))
+    for name, count in sorted(SEEN.items()):
+        record_property(f"whole games: {name}", count)
+    assert SEEN["games"] > 0
+    assert SEEN["refusals"] > 0
+    assert SEEN["acts"] > SEEN["tables"]
+
+
+def seats_of(variant: str, game: int) -> int:
+    chosen = VARIANTS[variant].options
+    return min(max((2, 3, 5)[game], chosen.min_players), chosen.max_players)
+
+
+@pytest.mark.clause("BUCK-CHIPS", "BUCK-TURN-THROW", "BUCK-ORDER-CLOCKWISE", "BUCK-WIN")
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_games_to_the_end_by_every_single_reading(variant: str) -> None:
+    for game in range(GAMES):
+        table = Table(NAMES[: seats_of(variant, game)], VARIANTS[variant].options)
+        start = opened(table)
+        check_start(start, table)
+        done, played, states = start, [], [start.state]
+        for number, (before, act, done) in enumerate(played_out(start, Source(1000 + game))):
+            check_step(before, act, done)
+            if number % 16 == 0:
+                check_refusals(before)
+            played.append(act)
+            states.append(done.state)
+        assert isinstance(DICE_GAME.pending(done.state), Result)
+        check_refusals(done.state)
+        assert replayed(table, played) == states
+
+
+@pytest.mark.clause("BUCK-PLAYERS")
+@given(st.data(), st.integers(0, 80))
+def test_only_so_many_players_as_the_table_allows(data: st.DataObject, seats: int) -> None:
+    chosen = data.draw(options(4))
+    started = DICE_GAME.start(Table(tuple(f"p{seat}" for seat in range(seats)), chosen))
+    if chosen.min_players <= seats <= chosen.max_players:
+        assert isinstance(started, Step)
+        assert len(started.state.players) == seats
+    else:
+        allowed = f"{chosen.min_players}..{chosen.max_players}"
+        assert started == Illegal(Reason.PLAYERS, ClauseId("BUCK-PLAYERS"), allowed, seats)
