@@ -45,6 +45,7 @@ def test_little_buck_value() -> None:
     agree("BUCK-LITTLE-BUCK-VALUE", rows, 2 * 5 * 2 * 15)
 
 
+@pytest.mark.slow
 @pytest.mark.clause("BUCK-SCORE")
 def test_the_whole_throw() -> None:
     rows = every(

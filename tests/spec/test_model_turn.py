@@ -78,6 +78,7 @@ def _row(score: int, turn_start: int, throw: Thrown, options: Row) -> dict[str, 
     return {"score": score, "turn_start": turn_start, **throw._asdict(), "target": TARGET, **options}
 
 
+@pytest.mark.slow
 @pytest.mark.clause("BUCK-TURN")
 def test_every_score_below_the_target_is_reached_from_every_start() -> None:
     assert reached() == {(score, start) for score in range(TARGET) for start in range(score + 1)}
@@ -93,6 +94,7 @@ def test_the_kinds_of_throw() -> None:
     assert {throw.points for throw in thrown() if throw.little_buck and not throw.matched} == {4, 5, 6, 7, 8}
 
 
+@pytest.mark.slow
 @pytest.mark.clause("BUCK-TURN-THROW")
 def test_every_step_from_every_score() -> None:
     rows = (
