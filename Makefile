@@ -59,7 +59,7 @@ catalogues: $(STAMP) ## bring the catalogues of translations up to date with the
 	$(BIN)/pybabel --quiet extract --keywords=N_ --omit-header --add-location=file --sort-output \
 		--output-file=$(LOCALE)/buck_ref.pot buck_ref
 	$(BIN)/pybabel --quiet update --domain=buck_ref --input-file=$(LOCALE)/buck_ref.pot --output-dir=$(LOCALE) \
-		--no-fuzzy-matching --omit-header --ignore-obsolete
+		--no-fuzzy-matching --ignore-pot-creation-date --ignore-obsolete
 	@$(MAKE) --no-print-directory $(CATALOGUES)
 
 clean: ## remove environments, builds and caches

@@ -53,7 +53,7 @@ SENTENCES = {
     Code.G_DIE: N_("a die shows {expected}; this throw has {found}"),
     Code.G_ROLL: N_("the throw belongs to roll-off {found}; due is {expected}"),
     Code.G_ROUND: N_("the line belongs to round {found}; played is round {expected}"),
-    Code.G_MOVE: N_("{party} cannot do this now ({found}); possible: {expected}"),
+    Code.G_MOVE: N_("{party} cannot do this now: {found}; possible: {expected}"),
     Code.G_OVER: N_("the game is over, won by {expected}; nobody acts any more"),
     Code.G_POINTS: N_("the throw of {party} is worth {expected}; the table says {found}"),
     Code.G_SCORE: N_("{party} has a score of {expected}; the table says {found}"),
@@ -63,7 +63,7 @@ SENTENCES = {
     Code.G_OUT: N_("out of the game: {expected}; the table says {found}"),
     Code.G_WINNER: N_("winner: {expected}; the table says {found}"),
     Code.G_NEXT: N_("next to act: {expected}; the table says {found}"),
-    Code.G_RESULT: N_("the result is {expected}; the table says {found}"),
+    Code.G_RESULT: N_("the game is or has: {expected}; the close says {found}"),
     Code.T_BOM: N_("the file begins with a byte order mark, which was passed over"),
     Code.T_CRLF: N_("lines end with carriage return and newline; the returns were passed over"),
     Code.T_NO_NEWLINE: N_("the last line has no newline"),
@@ -77,6 +77,17 @@ SENTENCES = {
     Code.N_PROFILE: N_("the profile has a published name and another value: {expected} there, {found} here"),
 }
 """What each code says, without a full stop."""
+
+RESULTS = {
+    "BUCK-WIN": N_("winner of the game: {expected}; the close says {found}"),
+    "BUCK-TURN-THROW": N_("final scores, in the order of the seats: {expected}; the close says {found}"),
+    "BUCK-PAYOUT": N_("chips won and lost, in the order of the seats: {expected}; the close says {found}"),
+    "BUCK-SNYDER": N_(
+        "chips won and lost with the Snyder, in the order of the seats: {expected}; the close says {found}"
+    ),
+    "BUCK-ROUND": N_("rounds played: {expected}; the close says {found}"),
+}
+"""What a wrong result (Code.G_RESULT) says by its clause, where the clause tells which part of it is wrong."""
 
 _WORDS = {
     "throw": N_("throw"),
@@ -103,11 +114,16 @@ def sentence(telling: Telling, finding: Finding) -> str:
     if finding.said is not None and finding.code not in _REASON_BESIDE:
         return telling.say.say(finding.said)
     return telling.say(
-        SENTENCES[finding.code],
+        _template(finding),
         party=telling.say(N_("the table")) if finding.party is None else telling.name(finding.party),
         expected=value(telling, finding, finding.expected),
         found=value(telling, finding, finding.found),
     )
+
+
+def _template(finding: Finding) -> str:
+    general = SENTENCES[finding.code]
+    return RESULTS.get(finding.clause or "", general) if finding.code is Code.G_RESULT else general
 
 
 def value(telling: Telling, finding: Finding, shown: Json) -> str:

@@ -104,8 +104,8 @@ def _in_full(telling: Telling, verification: Verification, finding: Finding) -> 
     yield f"  {finding.code.value}  {findings_text.place(telling, finding)}"
     yield f"  {findings_text.sentence(telling, finding)}."
     if finding.expected is not None or finding.found is not None:
-        yield f"  {say(N_('expected: {value}'), value=findings_text.value(telling, finding, finding.expected))}"
-        yield f"  {say(N_('found: {value}'), value=findings_text.value(telling, finding, finding.found))}"
+        yield "  " + say(N_("expected: {value}"), value=findings_text.value(telling, finding, finding.expected))
+        yield "  " + say(N_("found: {value}"), value=findings_text.value(telling, finding, finding.found))
     if finding.code in ILLEGAL and finding.line:
         yield "  " + say(N_("legal up to line {line}; from here on nothing was judged"), line=finding.line - 1)
     for played in verification.played:
@@ -168,7 +168,7 @@ def result_text(telling: Telling, result: Result) -> str:
         )
         for player in result.players
     ]
-    head = say(N_("Result by the rules: {winners} wins"), winners=telling.people(result.winners))
+    head = say(N_("Result by the rules; winner: {winners}"), winners=telling.people(result.winners))
     return words.section(head, lines)
 
 
