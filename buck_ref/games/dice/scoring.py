@@ -150,6 +150,11 @@ def little_buck_points(
     return little_buck_value + (sum_score if added else 0)
 
 
+def worth_something(target: Points, little_buck_value: Points) -> bool:
+    """BUCK-AIM, BUCK-LITTLE-BUCK-VALUE: the target and the value of a Little Buck are one point or more."""
+    return target >= 1 and little_buck_value >= 1
+
+
 def big_buck_is_the_target(throw: Throw, point: Face, target: Points, result: Points) -> bool:
     """BUCK-SCORE: the triple of the Point is worth the target."""
     return not (throw[0] == throw[1] == throw[2] == point) or result == target
@@ -171,7 +176,7 @@ def no_other_throw_passes_two(throw: Throw, two_points: TwoPoints, result: Point
 
 @clause(
     "BUCK-SCORE",
-    requires=(is_turn_throw, is_a_face),
+    requires=(is_turn_throw, is_a_face, worth_something),
     ensures=(big_buck_is_the_target, little_buck_is_its_value, no_other_throw_passes_two),
 )
 def worth(
