@@ -15,6 +15,8 @@ from buck_ref.rulebook.contract import clause
 _REFUSED_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 """Letters and marks that show nothing, though their category does not say so."""
+_QUOTED = 40
+"""How many characters of a text a reason quotes."""
 
 _LOOKALIKES = str.maketrans(
     "авеёкмнорстухіјѕһԛԝαβεζηικνορτυχ",
@@ -73,7 +75,8 @@ def text_reason(text: str, *, name: bool) -> Message | None:
     if not faults:
         return None
     refused = next((f"U+{ord(character):04X}" for character in text if is_refused(character)), "")
-    return message(_SAID[faults[0]], text=visible(text), character=refused)
+    quoted = visible(text[:_QUOTED]) + ("..." if len(text) > _QUOTED else "")
+    return message(_SAID[faults[0]], text=quoted, character=refused)
 
 
 def visible(text: str) -> str:
