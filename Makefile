@@ -44,7 +44,7 @@ demo: $(DEMO_STAMP) ## replay a disputed game of Buck and show the verdict
 	else echo "Exit status $$status, where $(REJECTED) (refuted) was due." >&2; exit 1; fi
 
 test: check ## check, then run every test
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses=auto --dist=loadfile --no-loadscope-reorder
 
 check: $(STAMP) $(CATALOGUES) ## lint, formatting, types, and the ties between clause, equation, function, contract, example and test
 	$(BIN)/ruff check .
