@@ -2,10 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from buck_ref.chance.rng import throw, uniform, words_of
 from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
-from buck_ref.games.dice.state import State
+from buck_ref.games.dice.state import Phase, State, Turn
+from buck_ref.games.dice.turn_steps import CLOCKWISE
 from buck_ref.games.game import Choice, Illegal, Result, Step, Table, ThrowDue
 from buck_ref.rulebook.profiles import shipped_profile, with_options
 
@@ -124,3 +127,14 @@ def replayed(table: Table, acts: Iterable[Act]) -> list[State]:
         assert isinstance(done, Step), (act, done)
         states.append(done.state)
     return states
+
+
+def in_play(table: Table, score: int = 0, point: int = 5, others: int = 0) -> State:
+    """The first seat's turn begins, all Points found: it has `score` points, everybody else `others`."""
+    state = opened(table).state
+    first, *rest = state.players
+    begun = replace(first, point=point, score=score, had_turn=True, made=score > 0, noted=score > 0)
+    following = [replace(one, point=point, score=others, made=others > 0, noted=others > 0) for one in rest]
+    return replace(
+        state, phase=Phase.CHOICE, players=(begun, *following), seat=0, because=CLOCKWISE, turn=Turn(start=score)
+    )
