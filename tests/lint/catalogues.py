@@ -1,5 +1,6 @@
 """Catalogues: every sentence of the program is translated.
 
+- There is a catalogue.
 - Every template marked by `N_` has a translation in each catalogue, not marked as doubtful.
 - A translation takes exactly the values that its template takes.
 """
@@ -17,6 +18,8 @@ from tests.lint.finding import Finding
 def catalogues(sources: Mapping[str, str], translations: Mapping[str, str]) -> Iterator[Finding]:
     """What is not translated of `sources` (source texts by name) in `translations` (catalogues by name)."""
     marked = {template: name for name, text in sources.items() for template in _marked(text)}
+    if not translations:
+        yield Finding("locale", "there is no catalogue")
     for name, text in translations.items():
         catalogue = read_po(io.StringIO(text))
         for template, source in marked.items():

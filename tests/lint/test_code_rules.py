@@ -106,6 +106,10 @@ def test_a_sentence_without_translation(catalogue: dict[str, str]) -> None:
     ]
 
 
+def test_no_catalogue_at_all() -> None:
+    assert [str(finding) for finding in catalogues(SOURCE, {})] == ["locale: there is no catalogue"]
+
+
 def test_a_translation_that_takes_other_values() -> None:
     (finding,) = catalogues(SOURCE, entry("line {n} is long", "la línea {m} es larga"))
     assert finding.where == "es.po"
