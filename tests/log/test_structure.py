@@ -110,6 +110,7 @@ BARE = {"for": "turn", "round": 1, "player": "ana", "dice": [1, 2, 3]}
         (lines(("table", "open", opening())), (Code.H_OPEN, 1, "table", "LOG-OPEN")),
         (lines(CLOSE, NOTE), (Code.H_AFTER_CLOSE, 2, "ana", "LOG-CLOSE")),
         (lines(CLOSE, CLOSE), (Code.H_AFTER_CLOSE, 2, "table", "LOG-CLOSE")),
+        (lines(CLOSE, ("ana", "ack", {"tip": ZERO}), NOTE), (Code.H_AFTER_CLOSE, 3, "ana", "LOG-CLOSE")),
         (lines(CLOSE, ("table", "open", opening())), (Code.H_AFTER_CLOSE, 2, "table", "LOG-CLOSE")),
         (
             lines(("table", "deal", {"for": "deal", "player": "ana", "cards": [], "stream": "cards", "k": 0})),

@@ -126,6 +126,7 @@ def test_a_line_that_does_not_fit_leaves_no_part(
     path = tmp_path / "game.bucklog"
     writer = LogWriter(path)
     writer.append("table", OPENING)
+    writer.append("ana", NoteData(text="the last that fits"))
     whole = path.read_bytes()
     file = writer._file
 
