@@ -28,6 +28,27 @@ class FiveAnswers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     whole: Answer
 
 
+class Follows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What follows from one line by the rules; a field that does not stand is not compared."""
+
+    line: int
+    points: int | None = None
+    score: int | None = None
+    fine: int | None = None
+    pot: int | None = None
+    bust: bool | None = None
+    winner: str | None = None
+    next: str | None = None
+
+
+class Ends(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the game ends by the rules, players in the order of the seats."""
+
+    winner: str
+    scores: tuple[int, ...]
+    chips: tuple[int, ...]
+
+
 class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All that a check of one log must come to."""
 
@@ -37,6 +58,10 @@ class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answers: FiveAnswers
     finding: tuple[Found, ...]
     """By the lines; what is about the file as a whole comes first. The order within a line means nothing."""
+    follows: tuple[Follows, ...] = ()
+    """Worked out by hand, so that the rules are not only held against themselves."""
+    ends: Ends | None = None
+    """Absent where the game does not come to its end, or is too long to work out."""
 
 
 def read_expectation(path: Path) -> Expectation:
@@ -49,6 +74,22 @@ def found_by(verification: Verification) -> tuple[Found, ...]:
     return tuple(
         Found(code=one.code, line=one.line, clause=one.clause or "", party=one.party) for one in verification.findings
     )
+
+
+def follows_by(verification: Verification, expected: Follows) -> Follows:
+    """What the check says of the line, as far as it is expected."""
+    facts = next(one.facts for one in verification.played if one.line == expected.line)
+    named = msgspec.to_builtins(expected)
+    return Follows(**{name: expected.line if name == "line" else getattr(facts, name) for name in named})
+
+
+def ends_by(verification: Verification) -> Ends | None:
+    """How the game ends by the check; None where it does not."""
+    result = verification.result
+    if result is None:
+        return None
+    players = result.players
+    return Ends(result.winners[0], tuple(one.score for one in players), tuple(one.chips for one in players))
 
 
 def in_order(findings: tuple[Found, ...]) -> list[tuple[int, str, str, str]]:

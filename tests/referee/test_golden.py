@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from audit.games.expect import found_by, in_order, read_expectation
+from audit.games.expect import ends_by, follows_by, found_by, in_order, read_expectation
 from audit.games.make import make
 from audit.games.recipe import expectation_of, log_of, recipes
 from buck_ref.referee.verify import verify
@@ -48,6 +48,14 @@ def test_check_finds_what_was_expected(recipe: Path) -> None:
     assert in_order(found_by(found)) == in_order(expected.finding)
     assert found.verdict is expected.verdict
     assert msgspec.structs.asdict(found.answers) == msgspec.structs.asdict(expected.answers)
+
+
+@each_log
+def test_rules_say_what_was_worked_out_by_hand(recipe: Path) -> None:
+    expected, check = read_expectation(expectation_of(recipe)), verify(log_of(recipe))
+    assert [follows_by(check, one) for one in expected.follows] == list(expected.follows)
+    if expected.ends is not None:
+        assert ends_by(check) == expected.ends
 
 
 @each_log
