@@ -5,6 +5,7 @@ import inspect
 import pkgutil
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 import buck_ref
@@ -43,11 +44,16 @@ def equations_of(clause: ClauseId) -> tuple[Equation, ...]:
 
 def registered(clause: ClauseId) -> Registered | None:
     """The function that does `clause`; every file in which one can stand is imported first."""
+    _import_floors()
+    return REGISTRY.get(clause)
+
+
+@cache
+def _import_floors() -> None:
     for floor in _FLOORS:
         package = importlib.import_module(f"{buck_ref.__name__}.{floor}")
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             importlib.import_module(module.name)
-    return REGISTRY.get(clause)
 
 
 def rule_list(say: Speech) -> str:

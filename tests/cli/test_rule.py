@@ -1,0 +1,82 @@
+"""`buck-ref rule`: a clause with all that stands behind it."""
+
+import json
+
+import pytest
+
+from buck_ref.rulebook.clauses import Kind, load_clauses
+from buck_ref.rulebook.rulings import load_rulings
+from tests.cli.conftest import Cli
+
+
+def test_the_page_of_a_clause(cli: Cli) -> None:
+    page = cli("rule", "BUCK-SCORE-SUM").out
+    clause = load_clauses()["BUCK-SCORE-SUM"]  # type: ignore[index]  # an id written by hand
+    assert page.startswith("BUCK-SCORE-SUM  Sum  (rule)\n")
+    assert clause.text.en.strip() in page
+    assert "eq [BUCK-SCORE-SUM] : sumPoints(A, B, C, Point, false, Shared) = 0 ." in page
+    assert "buck_ref.games.dice.scoring.sum_points(throw, point, sums, shared_die)" in page
+    assert "ensures a_die_serves_one_sum: BUCK-SCORE-SUM: three dice hold at most one sum" in page
+    assert "throw = [1, 4, 4], point = 5, sums = true, shared_die = all-pairs: points = 2" in page
+    assert load_rulings()["shared_die"].question.en in page
+    assert all(source in page for source in clause.sources)
+
+
+@pytest.mark.parametrize("id_", load_clauses())
+def test_every_clause_has_a_page_in_both_languages(cli: Cli, id_: str) -> None:
+    clause = next(one for one in load_clauses().values() if one.id == id_)
+    english, spanish = cli("rule", id_), cli("rule", id_, "--lang", "es")
+    assert (english.status, spanish.status) == (0, 0)
+    assert clause.text.en.strip() in english.out
+    assert clause.text.es.strip() in spanish.out
+    assert ("Equations (spec/model/" in english.out) is (clause.kind is Kind.RULE)
+    assert ("Function and contract" in english.out) is (clause.kind is not Kind.DEFINITION)
+
+
+@pytest.mark.parametrize("name", load_rulings())
+def test_every_ruling_has_a_page_in_both_languages(cli: Cli, name: str) -> None:
+    ruling = load_rulings()[name]
+    english, spanish = cli("rule", name).out, cli("rule", "--lang", "es", name).out
+    assert english.startswith(f"{name}: {ruling.question.en}\n")
+    assert spanish.startswith(f"{name}: {ruling.question.es}\n")
+    assert ruling.against.en.strip() in english
+    assert ruling.why.es.strip() in spanish
+
+
+def test_a_ruling_says_who_takes_which_reading(cli: Cli) -> None:
+    page = cli("rule", "overshoot").out
+    assert any(line.strip().startswith("turn-lost:") and line.endswith("[buck-classic]") for line in page.splitlines())
+    assert any(line.strip().startswith("reset:") and line.endswith("[buck-chips]") for line in page.splitlines())
+
+
+def test_the_list_names_every_clause(cli: Cli) -> None:
+    listed = cli("rule").out.splitlines()
+    assert [line.split()[0] for line in listed] == list(load_clauses())
+
+
+def test_several_at_once_and_in_small_letters(cli: Cli) -> None:
+    page = cli("rule", "buck-win", "SHARED_DIE").out
+    assert page.startswith("BUCK-WIN  Winning")
+    assert "\nshared_die: " in page
+
+
+def test_json(cli: Cli) -> None:
+    clause = json.loads(cli("rule", "--json", "BUCK-SCORE-SUM").out)
+    assert clause["id"] == "BUCK-SCORE-SUM"
+    assert clause["rulings"] == ["sums", "shared_die"]
+    assert len(clause["equations"]) == 3
+    assert {example["source"] for example in clause["examples"]} >= {"000#37", "000#38", "001#16"}
+    ruling = json.loads(cli("rule", "shared_die", "--json").out)
+    assert [reading["value"] for reading in ruling["readings"]] == ["disjoint", "all-pairs"]
+    assert [one["id"] for one in json.loads(cli("rule", "--json").out)] == list(load_clauses())
+    both = json.loads(cli("rule", "--json", "BUCK-WIN", "overshoot").out)
+    assert [one["id"] for one in both] == ["BUCK-WIN", "overshoot"]
+
+
+def test_an_unknown_id_is_told_with_what_is_near(cli: Cli) -> None:
+    answer = cli("rule", "BUCK-SCORE-SUMS")
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err.startswith(
+        "buck-ref: error: there is no clause or ruling 'BUCK-SCORE-SUMS'; near it: BUCK-SCORE-SUM"
+    )
+    assert "`buck-ref rule` lists all" in cli("rule", "xyzzy").err

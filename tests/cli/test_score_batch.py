@@ -1,0 +1,85 @@
+"""`buck-ref score --batch`: a line asked, a line answered."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Answer, Cli
+
+GOOD = '{"profile":"buck-classic","point":5,"dice":[1,4,4]}'
+OTHER = '{"profile":"buck-classic","options":{"shared_die":"all-pairs"},"point":5,"dice":[1,4,4]}'
+
+
+def batch(cli: Cli, monkeypatch: pytest.MonkeyPatch, *lines: str) -> tuple[Answer, list[dict[str, object]]]:
+    data = "".join(f"{line}\n" for line in lines).encode("utf-8", "surrogateescape")
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+    answer = cli("score", "--batch")
+    return answer, [json.loads(line) for line in answer.out.splitlines()]
+
+
+def test_answers_come_in_order(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    answer, said = batch(cli, monkeypatch, GOOD, OTHER, GOOD)
+    assert answer.status == 0
+    assert [one["points"] for one in said] == [1, 2, 1]
+    assert said[0] == {
+        "points": 1,
+        "big_buck": False,
+        "little_buck": False,
+        "matched": False,
+        "parts": [{"clause": "BUCK-SCORE-SUM", "points": 1, "dice": [1, 4]}],
+    }
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        "",
+        "{}",
+        "[]",
+        "nonsense",
+        "\udcff",
+        '{"profile":"buck-classic","point":5,"dice":[1,4,7]}',
+        '{"profile":"buck-classic","point":5,"dice":[1,4]}',
+        '{"profile":"buck-classic","point":9,"dice":[1,4,4]}',
+        '{"profile":"buck-classic","point":5.0,"dice":[1,4,4]}',
+        '{"profile":"buck-classic","point":true,"dice":[1,4,4]}',
+        '{"profile":"buck-classic","point":5,"dice":[1,4,4],"other":1}',
+        '{"profile":"no-such","point":5,"dice":[1,4,4]}',
+        '{"profile":"no-such.toml","point":5,"dice":[1,4,4]}',
+        '{"profile":"buck-classic","options":{"sums":1},"point":5,"dice":[1,4,4]}',
+        '{"profile":"buck-classic","options":{"goal":"at-least"},"point":5,"dice":[1,4,4]}',
+        "[" * 100_000,
+    ],
+)
+def test_a_bad_line_is_answered_and_does_not_stop_the_rest(cli: Cli, monkeypatch: pytest.MonkeyPatch, bad: str) -> None:
+    answer, said = batch(cli, monkeypatch, GOOD, bad, GOOD)
+    assert answer.status == 2
+    assert [one.get("points") for one in said] == [1, None, 1]
+    assert set(said[1]) == {"line", "error"}
+    assert said[1]["line"] == 2
+
+
+def test_nothing_else_may_stand_beside_it(cli: Cli) -> None:
+    answer = cli("score", "--batch", "--point", 5)
+    assert (answer.status, answer.out) == (2, "")
+
+
+def test_another_program_can_keep_it_running() -> None:
+    root = Path(__file__).parents[2]
+    command = [sys.executable, "-m", "buck_ref", "score", "--batch"]
+    environment = {**os.environ, "PYTHONPATH": str(root)}
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, cwd=root, env=environment) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for line, points in ((GOOD, 1), (OTHER, 2)):
+            process.stdin.write(line + "\n")
+            process.stdin.flush()
+            assert json.loads(process.stdout.readline())["points"] == points
+        process.stdin.close()
+        assert process.wait() == 0

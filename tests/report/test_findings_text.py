@@ -1,0 +1,111 @@
+"""Findings in words: every code, both languages, names in place of ids."""
+
+import pytest
+
+from buck_ref.log.findings import Code, Finding
+from buck_ref.message import message
+from buck_ref.report.findings_text import RESULTS, SENTENCES, line_of, place, sentence
+from buck_ref.report.i18n import Speech
+from buck_ref.report.telling import Telling
+
+NAMES = {"table": "Mesa", "ana": "Ana", "jose": "José"}
+
+
+def test_every_code_has_a_sentence_of_its_own() -> None:
+    assert set(SENTENCES) == set(Code)
+    assert len(set(SENTENCES.values())) == len(SENTENCES)
+
+
+@pytest.mark.parametrize("code", Code)
+def test_every_code_can_be_said(english: Speech, spanish: Speech, code: Code) -> None:
+    finding = Finding(code=code, line=7, party="jose", clause="BUCK-WIN", expected=1, found=2)
+    said = [sentence(Telling(speech, NAMES), finding) for speech in (english, spanish)]
+    assert said[0] != said[1]
+    assert not any("{" in one or one.endswith(".") for one in said)
+
+
+@pytest.mark.parametrize(
+    ("finding", "said"),
+    [
+        (
+            Finding(code=Code.G_POINTS, party="jose", expected=2, found=1),
+            "the throw of José is worth 2; the table says 1",
+        ),
+        (Finding(code=Code.G_SEAT, party="jose", expected="ana", found="jose"), "Ana must act, not José"),
+        (
+            Finding(code=Code.G_NEXT, party="ana", expected="jose", found=None),
+            "next to act: José; the table says nobody",
+        ),
+        (Finding(code=Code.G_WINNER, party="ana", expected=None, found="ana"), "winner: nobody; the table says Ana"),
+        (
+            Finding(code=Code.G_BUST, party="ana", expected=True, found=False),
+            "does the throw of Ana go past the target: yes; the table says no",
+        ),
+        (
+            Finding(code=Code.G_MOVE, party="ana", expected=("throw",), found="stop"),
+            "Ana cannot do this now: stop; possible: throw",
+        ),
+        (
+            Finding(code=Code.G_PURPOSE, party="ana", expected="point", found="turn"),
+            "the throw due now is for: a Point; this one is for: a turn",
+        ),
+        (
+            Finding(code=Code.G_DIE, party="ana", expected="1..6", found=(1, 2, 7)),
+            "a die shows 1..6; this throw has 1, 2, 7",
+        ),
+        (
+            Finding(code=Code.G_OVER, party="jose", expected=("ana",), found="jose"),
+            "the game is over, won by Ana; nobody acts any more",
+        ),
+        (
+            Finding(code=Code.G_RESULT, clause="BUCK-WIN", expected=("ana",), found=("jose",)),
+            "winner of the game: Ana; the close says José",
+        ),
+        (
+            Finding(code=Code.G_RESULT, clause="BUCK-SNYDER", expected=(3, -1), found=(4, -2)),
+            "chips won and lost with the Snyder, in the order of the seats: 3, -1; the close says 4, -2",
+        ),
+        (
+            Finding(code=Code.G_RESULT, clause="LOG-CLOSE", expected="finished", found="aborted"),
+            "the game is or has: finished; the close says aborted",
+        ),
+        (Finding(code=Code.R_DRAW, expected=None, found=(1, 2, 3)), "the seed gives nothing; the line has 1, 2, 3"),
+        (
+            Finding(code=Code.H_PARTY, party="eva", expected=None, found="throw"),
+            "the line is by eva, whom the first line does not name",
+        ),
+    ],
+)
+def test_sentences(english: Speech, finding: Finding, said: str) -> None:
+    assert sentence(Telling(english, NAMES), finding) == said
+
+
+def test_a_reason_in_words_says_it(spanish: Speech) -> None:
+    reason = message("{path}: the field '{field}' is missing", path="d", field="dice")
+    told = Finding(code=Code.J_SCHEMA, line=3, clause="LOG-LINE", said=reason)
+    assert sentence(Telling(spanish, NAMES), told) == "d: falta el campo 'dice'"
+
+
+def test_a_cut_line_is_told_as_cut(english: Speech) -> None:
+    told = Finding(code=Code.T_TORN, line=3, said=message("this is not JSON from character {position} on: {text}"))
+    assert sentence(Telling(english, NAMES), told) == SENTENCES[Code.T_TORN]
+
+
+def test_places(english: Speech) -> None:
+    telling = Telling(english, NAMES)
+    assert place(telling, Finding(code=Code.L_UNSIGNED)) == "the whole log"
+    assert place(telling, Finding(code=Code.C_PREV, line=3)) == "line 3"
+    told = Finding(code=Code.C_PREV, line=3, party="jose", clause="LOG-CHAIN")
+    assert line_of(telling, told) == f"C-PREV  line 3, José: {SENTENCES[Code.C_PREV]} [LOG-CHAIN]"
+
+
+def test_hostile_names_are_made_visible(speech: Speech) -> None:
+    told = Finding(code=Code.G_POINTS, line=1, party="eva", expected=1, found="\x1b")
+    said = line_of(Telling(speech, {"eva": "E\u202eva"}), told)
+    assert r"E\u{202e}va" in said
+    assert r"\u{1b}" in said
+
+
+def test_nobody_is_accused() -> None:
+    for said in (*SENTENCES.values(), *RESULTS.values()):
+        assert not any(word in said for word in ("tamper", "forge", "cheat", "fraud"))
