@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from buck_ref.games.dice.state import State
 from buck_ref.games.effects import EffectKind
-from buck_ref.games.game import Result, Step
+from buck_ref.games.game import PlayerResult, Result, Step
 from buck_ref.log import data
 from buck_ref.log.findings import Code, Finding, Json
 from buck_ref.log.lines import CloseLine
@@ -23,23 +23,35 @@ def close_holds(finished: bool, over: bool) -> bool:
 
 
 def check_close(line: CloseLine, number: int, result: Result | None, last: Step[State] | None) -> Iterator[Finding]:
-    """The outcome and the result that the close claims."""
+    """The outcome and the result that the close claims, `last` being the last step of the game.
+
+    A game that was broken off has scores and no winner; how its chips are shared out the rules do not say.
+    """
     finished = line.d.outcome is data.Outcome.FINISHED
     if not close_holds(finished, result is not None):
         expected = data.Outcome.ABORTED if finished else data.Outcome.FINISHED
         yield _wrong(line, number, "LOG-CLOSE", expected.value, line.d.outcome.value)
     elif not finished:
         yield Finding(code=Code.L_ABORTED, line=number, party=line.by, clause="LOG-CLOSE")
-    if line.d.result is None or result is None:
+    due = _broken_off(last) if result is None and not finished else result
+    if line.d.result is None or due is None:
         return
     if len(line.d.result.rounds) != 1:
         yield _wrong(line, number, "BUCK-ROUND", 1, len(line.d.result.rounds))
     told: set[Finding] = set()
     for said in (*line.d.result.rounds, line.d.result.total):
-        for finding in _check_result(line, number, said, result, last):
+        for finding in _check_result(line, number, said, due, last):
             if finding not in told:
                 told.add(finding)
                 yield finding
+
+
+def _broken_off(last: Step[State] | None) -> Result | None:
+    """How things stand after the last step of a game that was not played to its end."""
+    if last is None:
+        return None
+    players = tuple(PlayerResult(player.id, player.score, player.purse) for player in last.state.players)
+    return Result(players, (), None)
 
 
 def _wrong(line: CloseLine, number: int, clause_: str, expected: Json, found: Json) -> Finding:
@@ -61,7 +73,7 @@ def _check_result(
         ("BUCK-TURN-THROW", scores, said_scores),
         (_chips_clause(chips, said_chips, last), chips, said_chips),
     )
-    for clause_, expected, found in compared:
+    for clause_, expected, found in compared if result.winners else compared[:-1]:
         if expected != found:
             yield _wrong(line, number, clause_, expected, found)
 

@@ -5,6 +5,7 @@ worth together (BUCK-SCORE); of each, every other reading that is built, and for
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from buck_ref.games.acts import Throw
@@ -47,7 +48,13 @@ def _worth(throw: values.Throw, point: Face, options: DiceOptions) -> Points:
     return score_throw(throw, point, scoring_rules(options)).points
 
 
-def _alternatives(profile: Profile) -> Iterator[tuple[str, Value, DiceOptions]]:
+@lru_cache(maxsize=64)
+def _alternatives(profile: Profile) -> tuple[tuple[str, Value, DiceOptions], ...]:
+    """Every other reading of one ruling of the whole worth that can be played beside the rest of `profile`."""
+    return tuple(_each_alternative(profile))
+
+
+def _each_alternative(profile: Profile) -> Iterator[tuple[str, Value, DiceOptions]]:
     taken = options_of(profile)
     for option in load_clauses()[WHOLE].rulings:
         for reading in load_rulings()[option].reading:

@@ -1,7 +1,7 @@
 """Which lines of a physical log still stand after the keeper took entries back."""
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from buck_ref.log.findings import Code, Finding
 from buck_ref.log.lines import Line, RetractLine
@@ -40,19 +40,29 @@ def _walk(takes_back: tuple[int, ...]) -> tuple[list[int], set[int]]:
     return numbers, undone
 
 
-def _takes_back(lines: tuple[Line, ...]) -> tuple[int, ...]:
-    return tuple(line.d.from_ if isinstance(line, RetractLine) else ENTRY for line in lines)
+def _takes_back(lines: tuple[Line, ...], nobodys: Collection[int]) -> tuple[int, ...]:
+    """What each line takes back; a number below that of the first line is no line, as the first is none to take."""
+    return tuple(
+        max(line.d.from_, 0) if isinstance(line, RetractLine) and number not in nobodys else ENTRY
+        for number, line in enumerate(lines)
+    )
 
 
-def standing_lines(lines: tuple[Line, ...]) -> tuple[int, ...]:
-    """The numbers of the entries of a log that stand."""
-    return standing(_takes_back(lines))
+def standing_lines(lines: tuple[Line, ...], nobodys: Collection[int] = ()) -> tuple[int, ...]:
+    """The numbers of the entries of a log that stand; the retracts `nobodys` take nothing back.
+
+    Those are the ones by somebody who may not write them, in a log of a mode without them, or after the close.
+    """
+    return standing(_takes_back(lines, nobodys))
 
 
-def check_retracts(lines: tuple[Line, ...]) -> Iterator[Finding]:
-    """Each retract is told; one that takes back from a line which does not stand is refuted."""
-    _, undone = _walk(_takes_back(lines))
+def check_retracts(lines: tuple[Line, ...], nobodys: Collection[int] = ()) -> Iterator[Finding]:
+    """Each retract is told; one that takes back from a line which does not stand is refuted.
+
+    Of the retracts `nobodys` the log's structure tells already, and they took nothing back.
+    """
+    _, undone = _walk(_takes_back(lines, nobodys))
     for number, line in enumerate(lines):
-        if isinstance(line, RetractLine):
+        if isinstance(line, RetractLine) and number not in nobodys:
             code = Code.H_RETRACT if number in undone else Code.N_RETRACT
             yield Finding(code=code, line=number, party=line.by, clause="LOG-RETRACT", found=line.d.from_)

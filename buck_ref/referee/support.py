@@ -2,12 +2,24 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from buck_ref.log.features import unsupported_features
 from buck_ref.log.findings import Code, Finding
 from buck_ref.log.read import Head, LogRecord
 from buck_ref.rulebook.edition import supported_editions
 from buck_ref.rulebook.options import DiceOptions
-from buck_ref.rulebook.profiles import DICE, Fault, FaultKind, Profile, resolve, shipped_profile, shipped_profiles
+from buck_ref.rulebook.profiles import (
+    DICE,
+    Fault,
+    FaultKind,
+    Profile,
+    options_of,
+    resolve,
+    shipped_profile,
+    shipped_profiles,
+)
+from buck_ref.rulebook.rulings import Value
 
 
 def check_head(record: LogRecord) -> Iterator[Finding]:
@@ -70,10 +82,13 @@ def check_known_name(profile: Profile) -> Iterator[Finding]:
     """A profile under a published name with other values is worth a note: the log's own values decide."""
     if profile.name not in shipped_profiles():
         return
-    published = shipped_profile(profile.name).options
-    for option in DiceOptions.__struct_fields__:
-        expected, found = getattr(published, option), getattr(profile.options, option)
-        if expected != found:
-            yield Finding(
-                code=Code.N_PROFILE, line=0, clause="LOG-OPEN", expected=f"{option} = {expected}", found=str(found)
-            )
+    published, own = options_of(shipped_profile(profile.name)), options_of(profile)
+    for option, value in published.items():
+        if value != own[option]:
+            expected, found = f"{option} = {_written(value)}", _written(own[option])
+            yield Finding(code=Code.N_PROFILE, line=0, clause="LOG-OPEN", expected=expected, found=found)
+
+
+def _written(value: Value) -> str:
+    """The value of an option as logs and house rules write it; a name without its quotes."""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

@@ -1,6 +1,6 @@
 """The check of one log: every layer on its own, so that one that fails hides no other."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -9,7 +9,7 @@ from buck_ref.games.game import Table
 from buck_ref.log.chain import chain_findings
 from buck_ref.log.data import OpenData, Outcome
 from buck_ref.log.findings import Code, Finding
-from buck_ref.log.lines import CloseLine, Line, OpenLine, ThrowLine
+from buck_ref.log.lines import CloseLine, DealLine, Line, OpenLine, ThrowLine
 from buck_ref.log.read import LogRecord, read_bytes, read_log
 from buck_ref.log.structure import structure_findings
 from buck_ref.log.values import Mode
@@ -39,10 +39,12 @@ def verify_record(record: LogRecord) -> Verification:
     foreign = tuple(check_head(record))
     if foreign:
         return _unjudged(record, foreign, known_header=False, readable=True)
+    features = tuple(check_features(record))
+    if any(used.line == 0 for used in features):
+        return _unjudged(record, features, known_header=False, readable=True)
     unreadable = record.unreadable or check_missing(record.head)
     if unreadable is not None:
         return _unjudged(record, (unreadable,), known_header=True, readable=False)
-    features = tuple(check_features(record))
     if features:
         return _unjudged(record, features, known_header=True, readable=True)
     return _judge(record)
@@ -66,13 +68,14 @@ def _judge(record: LogRecord) -> Verification:
     profile = _profile_of(head)
     table = Table(tuple(party.id for party in head.players), profile.options)
     header = tuple(structure_findings(record.entries))
-    numbers, close = _playable(lines, header)
+    nobodys = {finding.line for finding in header if finding.line is not None and finding.code in _NOBODYS}
+    numbers, close = _playable(lines, nobodys)
     game = replay(lines, numbers, table, head.mode)
     findings = (
         *record.findings,
         *chain_findings(record.entries),
         *header,
-        *check_retracts(lines),
+        *check_retracts(lines, nobodys),
         *check_draws(lines, head, profile.options.faces),
         *game.findings,
         *_closing(lines, close, game),
@@ -123,22 +126,22 @@ def _profile_of(head: OpenData) -> Profile:
     return Profile(head.profile.name, head.profile.game, options)
 
 
-def _playable(lines: tuple[Line, ...], header: Iterable[Finding]) -> tuple[tuple[int, ...], int | None]:
+def _playable(lines: tuple[Line, ...], nobodys: Collection[int]) -> tuple[tuple[int, ...], int | None]:
     """The lines that the game is replayed from, and the line that closes it.
 
     Those play that stand before the close. A decision written by somebody who may not write it is nobody's; a throw
-    happened, whoever wrote it down.
+    happened, whoever wrote it down. Cards that were given are told by the log's structure already.
     """
-    faulty = {finding.line for finding in header if finding.code in _NO_ACT}
-    standing = standing_lines(lines)
+    standing = standing_lines(lines, nobodys)
     close = next((number for number in standing if isinstance(lines[number], CloseLine)), None)
     end = len(lines) if close is None else close
     playing = (number for number in standing if number < end)
-    return tuple(n for n in playing if isinstance(lines[n], ThrowLine) or n not in faulty), close
+    acts = (n for n in playing if not isinstance(lines[n], DealLine))
+    return tuple(n for n in acts if isinstance(lines[n], ThrowLine) or n not in nobodys), close
 
 
-_NO_ACT = (Code.H_PARTY, Code.H_WRITER, Code.H_MODE, Code.H_EVENT)
-"""Findings about a decision that leave it nobody's."""
+_NOBODYS = (Code.H_PARTY, Code.H_WRITER, Code.H_MODE, Code.H_AFTER_CLOSE)
+"""Findings about a decision, or about taking entries back, that leave it nobody's: it does nothing."""
 
 
 def _says_finished(lines: tuple[Line, ...], close: int | None) -> bool:
@@ -150,7 +153,7 @@ def _closing(lines: tuple[Line, ...], close: int | None, game: Replay) -> Iterat
     """The close against the rules' own end, unless an illegal act kept the rules from getting there."""
     line = None if close is None else lines[close]
     if close is not None and isinstance(line, CloseLine) and not game.stopped:
-        yield from check_close(line, close, game.result, game.played[-1].step if game.played else None)
+        yield from check_close(line, close, game.result, game.played[-1].step if game.played else game.opening)
 
 
 def _limits(head: OpenData) -> Iterator[Finding]:
