@@ -19,7 +19,7 @@ EFFECTS = {
     EffectKind.SCORELESS: N_("the throw is worth nothing"),
     EffectKind.BUST: N_("past the target, and the turn is over: {player} has {points}"),
     EffectKind.VOID: N_("past the target: the throw does not count and is thrown again; {player} still has {points}"),
-    EffectKind.FINED: N_("{player} pays a fine into the pot: {chips}"),
+    EffectKind.FINED: N_("{player} pays into the pot: {chips} ({cause})"),
     EffectKind.KEEPS: N_("{player} goes on"),
     EffectKind.LOSES_TURN: N_("the turn of {player} is over"),
     EffectKind.STOPS: N_("{player} stops"),
@@ -42,6 +42,7 @@ def sentence(telling: Telling, effect: Effect) -> str:
         points=words.points(telling.say, effect.amount),
         chips=words.chips(telling.say, effect.amount),
         dice=words.dice(effect.dice),
+        cause=words.title(telling.say, effect.clause),
     )
 
 

@@ -63,7 +63,7 @@ SENTENCES = {
     Code.G_OUT: N_("out of the game: {expected}; the table says {found}"),
     Code.G_WINNER: N_("winner: {expected}; the table says {found}"),
     Code.G_NEXT: N_("next to act: {expected}; the table says {found}"),
-    Code.G_RESULT: N_("the game is or has: {expected}; the close says {found}"),
+    Code.G_RESULT: N_("the result is {expected}; the close says {found}"),
     Code.T_BOM: N_("the file begins with a byte order mark, which was passed over"),
     Code.T_CRLF: N_("lines end with carriage return and newline; the returns were passed over"),
     Code.T_NO_NEWLINE: N_("the last line has no newline"),
@@ -85,6 +85,7 @@ RESULTS = {
     "BUCK-SNYDER": N_(
         "chips won and lost with the Snyder, in the order of the seats: {expected}; the close says {found}"
     ),
+    "LOG-CLOSE": N_("by the rules the game is {expected}; the close says it is {found}"),
     "BUCK-ROUND": N_("rounds played: {expected}; the close says {found}"),
 }
 """What a wrong result (Code.G_RESULT) says by its clause, where the clause tells which part of it is wrong."""
@@ -122,8 +123,14 @@ def sentence(telling: Telling, finding: Finding) -> str:
 
 
 def _template(finding: Finding) -> str:
-    general = SENTENCES[finding.code]
-    return RESULTS.get(finding.clause or "", general) if finding.code is Code.G_RESULT else general
+    if finding.code is Code.G_RESULT and finding.clause is not None and not _names_other_seats(finding):
+        return RESULTS.get(finding.clause, SENTENCES[finding.code])
+    return SENTENCES[finding.code]
+
+
+def _names_other_seats(finding: Finding) -> bool:
+    """Of the close, a wrong outcome is a word; a list is that of the players."""
+    return finding.clause == "LOG-CLOSE" and not isinstance(finding.expected, str)
 
 
 def value(telling: Telling, finding: Finding, shown: Json) -> str:

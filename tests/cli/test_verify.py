@@ -1,6 +1,8 @@
 """`buck-ref verify`: the report on one log, the table of many, JSON, exit statuses."""
 
 import json
+import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -266,3 +268,15 @@ def test_lines_after_an_unreadable_one_are_not_judged(cli: Cli, tmp_path: Path) 
     assert answer.status == 40
     assert "That says nothing about tampering." in answer.out
     assert "Legal" not in answer.out
+
+
+def test_contracts_off_gives_the_same_verdicts_and_the_report_says_so(cli: Cli, folder: Path) -> None:
+    here = answers_of(cli("verify", "--json", folder))
+    root = Path(__file__).parents[2]
+    environment = {**os.environ, "PYTHONPATH": str(root), "BUCK_REF_CONTRACTS": "off"}
+    command = [sys.executable, "-m", "buck_ref", "verify", "--json", str(folder)]
+    done = subprocess.run(command, env=environment, cwd=root, capture_output=True, text=True, check=False)
+    there = answers_of(Answer(done.returncode, done.stdout, done.stderr))
+    assert {one.pop("contracts") for one in here} == {True}
+    assert {one.pop("contracts") for one in there} == {False}
+    assert there == here

@@ -36,7 +36,10 @@ def test_names_are_said_and_not_ids(speech: Speech, kind: EffectKind) -> None:
 @pytest.mark.parametrize(
     ("told", "said"),
     [
-        (effect(EffectKind.FINED, amount=1), "José pays a fine into the pot: 1 chip"),
+        (
+            effect(EffectKind.FINED, "BUCK-FINE-BUST", 1),
+            "José pays into the pot: 1 chip (Fine for going past the target)",
+        ),
         (effect(EffectKind.POT_WON, amount=5), "José takes the pot: 5 chips"),
         (effect(EffectKind.MISSED, amount=2), "2 cannot be a Point: José throws again for it"),
         (effect(EffectKind.SUMMED, amount=12, dice=(4, 6, 2)), "José throws 4 6 2 for who starts: 12"),

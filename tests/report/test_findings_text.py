@@ -67,7 +67,11 @@ def test_every_code_can_be_said(english: Speech, spanish: Speech, code: Code) ->
         ),
         (
             Finding(code=Code.G_RESULT, clause="LOG-CLOSE", expected="finished", found="aborted"),
-            "the game is or has: finished; the close says aborted",
+            "by the rules the game is finished; the close says it is aborted",
+        ),
+        (
+            Finding(code=Code.G_RESULT, clause="LOG-CLOSE", expected=("ana", "jose"), found=("jose", "ana")),
+            "the result is Ana, José; the close says José, Ana",
         ),
         (Finding(code=Code.R_DRAW, expected=None, found=(1, 2, 3)), "the seed gives nothing; the line has 1, 2, 3"),
         (
