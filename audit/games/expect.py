@@ -80,7 +80,8 @@ def follows_by(verification: Verification, expected: Follows) -> Follows:
     """What the check says of the line, as far as it is expected."""
     facts = next(one.facts for one in verification.played if one.line == expected.line)
     named = msgspec.to_builtins(expected)
-    return Follows(**{name: expected.line if name == "line" else getattr(facts, name) for name in named})
+    values = {name: expected.line if name == "line" else getattr(facts, name) for name in named}
+    return msgspec.convert(values, Follows)
 
 
 def ends_by(verification: Verification) -> Ends | None:

@@ -2,6 +2,8 @@
 
 from copy import deepcopy
 
+import msgspec
+
 from audit.games.recipe import BytesFault, LineDict, Shift, Wrong
 from buck_ref.log.canonical import canonical_bytes
 from buck_ref.log.chain import FIRST_PREV, leaf_hash
@@ -10,7 +12,7 @@ from buck_ref.log.transport import BOM
 
 def with_wrong(lines: list[LineDict], changes: tuple[Wrong, ...]) -> list[LineDict]:
     """The lines changed, one change after the other; each counts the lines as the one before left them."""
-    changed = deepcopy(lines)
+    changed = msgspec.json.decode(msgspec.json.encode(lines), type=list[LineDict])
     for change in changes:
         _change(changed, change)
     return changed

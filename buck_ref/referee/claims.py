@@ -5,6 +5,7 @@ cites is read off the effects of the step: the one whose doing the claimed value
 """
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from msgspec import UNSET
 
@@ -15,6 +16,7 @@ from buck_ref.log.lines import Claim
 from buck_ref.referee.readings import clause_of_reading
 from buck_ref.referee.verdict import Played
 from buck_ref.rulebook.contract import clause
+from buck_ref.rulebook.options import FineOn
 
 FIELDS = {
     "points": Code.G_POINTS,
@@ -107,29 +109,42 @@ def _fine_clause(played: Played, claimed: Json) -> str:
     if fines:
         left_out = [fine.clause for fine in fines if played.facts.fine - fine.amount == claimed]
         return (left_out or [fines[0].clause])[0]
-    for kind, clause_ in _FREE_OF_FINE.items():
-        if _first(played, kind) is not None:
-            return clause_
-    return "LOG-CLAIM"
+    fine_on = played.before.table.options.fine_on
+    free = [why for why in _FREE_OF_FINE if _first(played, *why.kinds) is not None]
+    asked = [why for why in free if why.cause is None or why.cause in fine_on]
+    return (asked or free)[0].clause if free else "LOG-CLAIM"
 
 
-_FREE_OF_FINE = {
-    EffectKind.MULLIGAN: "BUCK-MULLIGAN",
-    EffectKind.MISSED: "BUCK-FINE-POINT-MISS",
-    EffectKind.BUST: "BUCK-FINE-BUST",
-    EffectKind.VOID: "BUCK-FINE-BUST",
-    EffectKind.SCORELESS: "BUCK-FINE-THROW",
-    EffectKind.LOSES_TURN: "BUCK-FINE-TURN",
-    EffectKind.COUNTED: "BUCK-FINE-NO-MATCH",
-}
-"""Where a fine is claimed and there is none: the clause that says so, by what happened; the first that fits."""
+class _Free(NamedTuple):
+    """Where a fine is claimed and there is none: the clause that says so."""
+
+    clause: str
+    cause: FineOn | None
+    """The cause that this clause fines, where others are possible too; the table's own are then asked first."""
+    kinds: tuple[EffectKind, ...]
+    """What happened: one of these."""
+
+
+_PLAYED = (EffectKind.COUNTED, EffectKind.SCORELESS)
+_FREE_OF_FINE = (
+    _Free("BUCK-MULLIGAN", None, (EffectKind.MULLIGAN,)),
+    _Free("BUCK-FINE-POINT-MISS", None, (EffectKind.MISSED,)),
+    _Free("BUCK-FINE-BUST", None, (EffectKind.BUST, EffectKind.VOID)),
+    _Free("BUCK-FINE-THROW", FineOn.SCORELESS_THROW, _PLAYED),
+    _Free("BUCK-FINE-NO-MATCH", FineOn.NO_MATCH_THROW, _PLAYED),
+    _Free("BUCK-FINE-TURN", FineOn.SCORELESS_TURN, (*_PLAYED, EffectKind.STOPS)),
+)
+"""In the order in which they are looked at."""
 
 
 def _pot_clause(played: Played, claimed: Json) -> str:
     snyder = [effect.amount for effect in played.step.effects if effect.kind is EffectKind.SNYDER]
     if snyder and claimed == played.facts.pot + sum(snyder):
         return "BUCK-SNYDER"
-    return _clause(_first(played, EffectKind.POT_WON, EffectKind.FINED), "BUCK-CHIPS")
+    table = played.before.table
+    only_stakes = played.facts.pot == table.options.stake * len(table.players)
+    short = only_stakes and isinstance(claimed, int) and claimed < played.facts.pot
+    return _clause(_first(played, EffectKind.POT_WON, EffectKind.FINED), "BUCK-STAKE" if short else "BUCK-CHIPS")
 
 
 def _bust_clause(played: Played, claimed: Json) -> str:

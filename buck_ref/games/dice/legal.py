@@ -6,6 +6,7 @@ from buck_ref.games.dice.state import Phase, State
 from buck_ref.games.dice.turn import may_stop
 from buck_ref.games.game import Choice, Fact, Illegal, Pending, PlayerResult, Reason, Result, ThrowDue
 from buck_ref.rulebook.clauses import ClauseId
+from buck_ref.rulebook.options import PointScope
 
 _PURPOSE = {Phase.ORDER: Purpose.ORDER, Phase.POINT: Purpose.POINT, Phase.THROW: Purpose.TURN}
 
@@ -60,13 +61,13 @@ def _illegal_move(due: Choice | ThrowDue, move: Move) -> Illegal | None:
 
 
 def _illegal_throw(state: State, due: Choice | ThrowDue, throw: Throw) -> Illegal | None:
+    purpose = Purpose.TURN if isinstance(due, Choice) else due.purpose
+    if throw.purpose is not purpose:
+        return Illegal(Reason.PURPOSE, _why_this(state, purpose, throw.purpose), purpose.value, throw.purpose.value)
     if isinstance(due, Choice):
-        found = throw.purpose.value
-        if throw.purpose is not Purpose.TURN:
-            return Illegal(Reason.PURPOSE, ClauseId("BUCK-TURN"), Purpose.TURN.value, found)
-        return Illegal(Reason.MOVE, ClauseId("BUCK-TURN"), tuple(do.value for do in due.among), found)
+        among = tuple(do.value for do in due.among)
+        return Illegal(Reason.MOVE, ClauseId("BUCK-TURN"), among, throw.purpose.value)
     checks: tuple[tuple[Reason, str, Fact, Fact], ...] = (
-        (Reason.PURPOSE, _PURPOSE_CLAUSE[due.purpose], due.purpose.value, throw.purpose.value),
         (Reason.ROUND, "BUCK-ROUND", 1, throw.round),
         (Reason.ROLL, "BUCK-ORDER-TIE", due.roll, throw.roll),
         (Reason.DICE, "BUCK-DICE", due.dice, len(throw.dice)),
@@ -80,9 +81,15 @@ def _illegal_throw(state: State, due: Choice | ThrowDue, throw: Throw) -> Illega
     return None
 
 
-_PURPOSE_CLAUSE = {
-    Purpose.ORDER: "BUCK-ORDER",
-    Purpose.POINT: "BUCK-POINT-TIME",
-    Purpose.TURN: "BUCK-TURN",
-}
-"""The clause that says a throw of this kind comes now."""
+def _why_this(state: State, due: Purpose, thrown: Purpose) -> ClauseId:
+    """The clause that makes a throw of the one kind due, or that rules out one of the other."""
+    match due, thrown:
+        case Purpose.ORDER, _:
+            return ClauseId("BUCK-ORDER-TIE" if state.roll.number else "BUCK-ORDER")
+        case Purpose.POINT, _:
+            return ClauseId("BUCK-POINT-FACE" if state.acting.misses else "BUCK-POINT-TIME")
+        case _, Purpose.POINT:
+            common = state.table.options.point_scope is PointScope.COMMON
+            return ClauseId("BUCK-POINT-SCOPE" if common else "BUCK-POINT")
+        case _:
+            return ClauseId("BUCK-ORDER")

@@ -18,7 +18,7 @@ THROW = after(CHOICE, "ana throw").state
 TURN = Throw("ana", Purpose.TURN, (1, 2, 3))
 
 
-@pytest.mark.clause("BUCK-DICE", "BUCK-ROUND", "BUCK-ORDER", "BUCK-ORDER-TIE", "BUCK-POINT-TIME", "BUCK-TURN")
+@pytest.mark.clause("BUCK-DICE", "BUCK-ROUND", "BUCK-ORDER", "BUCK-ORDER-TIE", "BUCK-POINT", "BUCK-POINT-TIME", "BUCK-TURN")
 @pytest.mark.parametrize(
     ("state", "act", "reason", "clause", "expected", "found"),
     [
@@ -30,12 +30,12 @@ TURN = Throw("ana", Purpose.TURN, (1, 2, 3))
         (THROW, replace(TURN, dice=(1, 51, 3)), Reason.DIE, "BUCK-DICE", "1..6", (1, 51, 3)),
         (THROW, replace(TURN, round=2), Reason.ROUND, "BUCK-ROUND", 1, 2),
         (THROW, replace(TURN, roll=1), Reason.ROLL, "BUCK-ORDER-TIE", None, 1),
-        (THROW, replace(TURN, purpose=Purpose.POINT), Reason.PURPOSE, "BUCK-TURN", "turn", "point"),
+        (THROW, replace(TURN, purpose=Purpose.POINT), Reason.PURPOSE, "BUCK-POINT", "turn", "point"),
         (THROW, replace(TURN, player="beto"), Reason.SEAT, "BUCK-ORDER-CLOCKWISE", "ana", "beto"),
         (THROW, replace(TURN, player="zoe"), Reason.SEAT, "BUCK-ORDER-CLOCKWISE", "ana", "zoe"),
         (THROW, Move("ana", Do.STOP), Reason.MOVE, "BUCK-TURN", (), "stop"),
         (CHOICE, TURN, Reason.MOVE, "BUCK-TURN", ("throw",), "turn"),
-        (CHOICE, replace(TURN, purpose=Purpose.POINT), Reason.PURPOSE, "BUCK-TURN", "turn", "point"),
+        (CHOICE, replace(TURN, purpose=Purpose.POINT), Reason.PURPOSE, "BUCK-POINT", "turn", "point"),
         (CHOICE, Move("ana", Do.STOP), Reason.MOVE, "BUCK-TURN-STOP", ("throw",), "stop"),
         (POINT, Throw("ana", Purpose.POINT, (4, 4, 4)), Reason.DICE, "BUCK-DICE", 1, 3),
         (POINT, Throw("ana", Purpose.POINT, (0,)), Reason.DIE, "BUCK-DICE", "1..6", (0,)),
