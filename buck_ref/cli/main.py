@@ -12,7 +12,7 @@ from typing import NamedTuple, cast
 
 from buck_ref.cli import status
 from buck_ref.cli.parsing import PROGRAM, Parser, argparse_speaks
-from buck_ref.message import N_, UserError
+from buck_ref.message import N_, FileError, UserError, message
 from buck_ref.report.i18n import Language, Speech, language_of
 from buck_ref.report.visible import visible
 
@@ -46,6 +46,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         with suppress(AttributeError, ValueError):  # a stream put in place of the usual one may not know how
             stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]  # TextIO has no such method
     try:
+        if sys.stdout is None:  # closed before the program began
+            raise FileError(message(N_("there is no standard output to write to")))
         code = _run(arguments, say)
         sys.stdout.flush()
     except SystemExit as stop:  # from argparse: help and version asked for, or a bad request already said
@@ -70,12 +72,13 @@ def _run(arguments: list[str], say: Speech) -> int:
 
 
 def _language(arguments: Sequence[str]) -> Language:
-    """The language asked for, known before there is a parser; what is no language is left to the parser to refuse."""
+    """The language asked for last, known before there is a parser, which refuses what is no language."""
+    language = language_of(os.environ)
     for flag, value in pairwise([*arguments, ""]):
         named = value if flag == "--lang" else flag.removeprefix("--lang=")
         if flag.startswith("--lang") and named in set(Language):
-            return Language(named)
-    return language_of(os.environ)
+            language = Language(named)
+    return language
 
 
 def _command(arguments: Sequence[str]) -> str | None:

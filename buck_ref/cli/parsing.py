@@ -7,6 +7,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import NoReturn
 
 from buck_ref.cli import status
@@ -79,5 +80,16 @@ def whole_number(say: Speech, minimum: int) -> Callable[[str], int]:
             return int(text)
         template = N_("'{text}' is not a whole number, {minimum} or more")
         raise argparse.ArgumentTypeError(say(template, text=text, minimum=minimum))
+
+    return read
+
+
+def named_path(say: Speech) -> Callable[[str], Path]:
+    """A reader of paths for argparse; an empty one would silently be the working folder."""
+
+    def read(text: str) -> Path:
+        if not text:
+            raise argparse.ArgumentTypeError(say(N_("the name of a file or folder is empty")))
+        return Path(text)
 
     return read

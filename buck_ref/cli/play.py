@@ -2,10 +2,10 @@
 
 import argparse
 import re
-from pathlib import Path
 
 from buck_ref.chance.rng import fresh_seed, seed_from_hex
 from buck_ref.cli.options import add_profile, chosen_profile
+from buck_ref.cli.parsing import named_path
 from buck_ref.log.keeper import KEEPER, Policy, Seated, play
 from buck_ref.log.text import alike_names, text_reason
 from buck_ref.log.values import PARTY_PATTERN
@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
     )
     parser.add_argument("--seed", metavar="HEX", help=say(N_("the seed: 64 hex digits (default: a fresh one)")))
     out = say(N_("the log to write; a file that exists is not overwritten"))
-    parser.add_argument("--out", required=True, type=Path, metavar=say(N_("FILE")), help=out)
+    parser.add_argument("--out", required=True, type=named_path(say), metavar=say(N_("FILE")), help=out)
     parser.add_argument(
         "--policy",
         choices=[policy.value for policy in Policy],

@@ -10,7 +10,7 @@ from functools import lru_cache
 import msgspec
 
 from buck_ref.cli import status
-from buck_ref.message import N_, Message, UserError, message
+from buck_ref.message import N_, FileError, Message, UserError, message
 from buck_ref.report.i18n import Speech
 from buck_ref.report.score_text import Question, score_json, scored
 from buck_ref.report.words import to_json
@@ -29,6 +29,8 @@ _known_profile = lru_cache(maxsize=64)(load_profile)
 
 def answer_lines(say: Speech) -> int:
     """Answer each line of standard input; the status of a bad request if any line was bad."""
+    if sys.stdin is None:  # closed before the program began
+        raise FileError(message(N_("there is no standard input to read")))
     code = status.OK
     for number, line in enumerate(sys.stdin.buffer, 1):
         answer = _answer(line)

@@ -1,9 +1,9 @@
 """`buck-ref show`: a logged game as a score sheet."""
 
 import argparse
-from pathlib import Path
 
 from buck_ref.cli import status
+from buck_ref.cli.parsing import named_path
 from buck_ref.message import N_
 from buck_ref.referee.verdict import Verdict, exit_status
 from buck_ref.referee.verify import verify
@@ -14,7 +14,7 @@ from buck_ref.report.telling import Telling
 
 def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
     """The arguments of `show`."""
-    parser.add_argument("file", type=Path, metavar=say(N_("FILE")), help=say(N_("a log")))
+    parser.add_argument("file", type=named_path(say), metavar=say(N_("FILE")), help=say(N_("a log")))
     parser.epilog = say(
         N_("Exit status 0: shown, whatever the verdict; 40 and 50: the log is UNREADABLE or UNSUPPORTED.")
     )

@@ -1,9 +1,9 @@
 """`buck-ref spec`: checks of the specification itself. Exit status 1: the check found faults."""
 
 import argparse
-from pathlib import Path
 
 from buck_ref.cli import status
+from buck_ref.cli.parsing import named_path
 from buck_ref.message import N_, FileError, message
 from buck_ref.report.i18n import Speech
 from buck_ref.rulebook.sources import check_sources, load_sources
@@ -12,7 +12,9 @@ from buck_ref.rulebook.sources import check_sources, load_sources
 def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
     """The arguments of `spec`."""
     parser.add_argument("check", choices=["sources"], help=say(N_("sources: the texts that the rules were made from")))
-    parser.add_argument("folder", type=Path, metavar=say(N_("DIR")), help=say(N_("the folder that holds the texts")))
+    parser.add_argument(
+        "folder", type=named_path(say), metavar=say(N_("DIR")), help=say(N_("the folder that holds the texts"))
+    )
     parser.epilog = say(N_("Exit status 0: no fault. 1: the check found faults. 2: bad request. 3: cannot read."))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from buck_ref.cli import status
-from buck_ref.cli.parsing import PROGRAM
+from buck_ref.cli.parsing import PROGRAM, named_path
 from buck_ref.message import N_, Message, UserError, message
 from buck_ref.referee.verdict import Need, Verification, exit_status, meets
 from buck_ref.referee.verify import verify
@@ -23,7 +23,9 @@ SUFFIX = ".bucklog"
 def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
     """The arguments of `verify`."""
     template = N_("logs, or folders: every *{suffix} in them")
-    parser.add_argument("files", nargs="+", type=Path, metavar=say(N_("FILE")), help=say(template, suffix=SUFFIX))
+    parser.add_argument(
+        "files", nargs="+", type=named_path(say), metavar=say(N_("FILE")), help=say(template, suffix=SUFFIX)
+    )
     parser.add_argument("--json", action="store_true", help=say(N_("answer in JSON, one object a line for each log")))
     parser.add_argument(
         "--need",

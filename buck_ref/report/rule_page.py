@@ -65,7 +65,7 @@ def rule_list(say: Speech) -> str:
 def rule_page(say: Speech, clause: Clause) -> str:
     """The page of one clause."""
     head = f"{clause.id}  {words.title(say, clause.id)}  ({say(KINDS[clause.kind])})"
-    sections = [head, say.of(clause.text.en, clause.text.es).strip()]
+    sections = [head, words.wrapped(say.of(clause.text.en, clause.text.es))]
     sections += [words.section(heading, lines) for heading, lines in _sections(say, clause) if lines]
     return "\n\n".join(sections)
 

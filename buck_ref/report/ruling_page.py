@@ -32,8 +32,8 @@ def ruling_page(say: Speech, ruling: Ruling) -> str:
         lines.append("  " + say(N_("any whole number from {low} to {high}"), low=low, high=high))
     sections = [
         "\n".join(lines),
-        words.section(say(N_("Why")), [say.of(ruling.why.en, ruling.why.es).strip()]),
-        words.section(say(N_("What speaks against it")), [say.of(ruling.against.en, ruling.against.es).strip()]),
+        words.section(say(N_("Why")), [words.wrapped(say.of(ruling.why.en, ruling.why.es))]),
+        words.section(say(N_("What speaks against it")), [words.wrapped(say.of(ruling.against.en, ruling.against.es))]),
     ]
     if ruling.refused:
         template = N_("every reading but {value} contradicts {other} = {other_value}")

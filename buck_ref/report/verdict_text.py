@@ -103,9 +103,9 @@ def _in_full(telling: Telling, verification: Verification, finding: Finding) -> 
     say = telling.say
     yield f"  {finding.code.value}  {findings_text.place(telling, finding)}"
     yield f"  {findings_text.sentence(telling, finding)}."
-    if finding.expected is not None or finding.found is not None:
-        yield "  " + say(N_("expected: {value}"), value=findings_text.value(telling, finding, finding.expected))
-        yield "  " + say(N_("found: {value}"), value=findings_text.value(telling, finding, finding.found))
+    for template, value in ((N_("expected: {value}"), finding.expected), (N_("found: {value}"), finding.found)):
+        if value is not None or finding.code.family is Family.RULES:
+            yield "  " + say(template, value=findings_text.value(telling, finding, value))
     if finding.code in ILLEGAL and finding.line:
         yield "  " + say(N_("legal up to line {line}; from here on nothing was judged"), line=finding.line - 1)
     for played in verification.played:
@@ -114,7 +114,7 @@ def _in_full(telling: Telling, verification: Verification, finding: Finding) -> 
     if finding.clause in load_clauses():
         clause = load_clauses()[ClauseId(finding.clause)]
         yield f"  {words.named_clause(say, clause.id)}"
-        yield indent(say.of(clause.text.en, clause.text.es).strip(), "    ")
+        yield indent(words.wrapped(say.of(clause.text.en, clause.text.es)), "    ")
 
 
 def _by_the_rules(telling: Telling, verification: Verification, played: Played, finding: Finding) -> Iterator[str]:

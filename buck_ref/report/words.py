@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Sequence
-from textwrap import indent
+from textwrap import fill, indent
 
 from buck_ref.message import N_
 from buck_ref.report.i18n import Speech
@@ -54,6 +54,15 @@ def named_clause(say: Speech, clause: str) -> str:
     """A clause by its id and its title; by the id alone where the rule book has no such clause."""
     known = load_clauses()
     return f"{clause} ({title(say, ClauseId(clause))})" if clause in known else visible(clause)
+
+
+def wrapped(text: str) -> str:
+    """A text of the rule book with its longest lines broken; the other lines stay as they were written."""
+    lines = text.strip().splitlines()
+    return "\n".join(fill(line, _WIDTH, break_on_hyphens=False) if len(line) > _LONG else line for line in lines)
+
+
+_WIDTH, _LONG = 112, 120
 
 
 def section(heading: str, lines: Iterable[str]) -> str:

@@ -62,6 +62,10 @@ def test_language_asked_for_beats_the_locale(cli: Cli, monkeypatch: pytest.Monke
     assert cli("rule", "--lang=en", "NO-SUCH").err.startswith("buck-ref: error: there is no clause")
 
 
+def test_the_language_asked_for_last_counts(cli: Cli) -> None:
+    assert cli("--lang", "es", "rule", "--lang=en", "NO-SUCH").err.startswith("buck-ref: error: there is no clause")
+
+
 def test_the_environment_is_as_before(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     cli("--lang", "es", "rule", "BUCK-WIN")
     assert "LANGUAGE" not in os.environ
@@ -87,6 +91,7 @@ def test_version_names_program_and_edition(cli: Cli) -> None:
         (("draw", "--sed", "1"), "the following arguments are required: --seed, --stream, --draw, --dice"),
         (("show",), "the following arguments are required: FILE"),
         (("show", "a", "b"), "unrecognized arguments: b"),
+        (("verify", ""), "the name of a file or folder is empty"),
         (("draw", "--seed"), "argument --seed: expected one argument"),
         (("dance\x1b[2J",), r"dance"),
     ],
@@ -167,6 +172,14 @@ def test_a_full_disk_is_told() -> None:
     done = shell("$BUCK_REF rule > /dev/full")
     assert done.returncode == 3
     assert done.stderr.startswith("buck-ref: error: cannot read or write: ")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["rule >&-", "score --batch <&-"])
+def test_without_standard_streams(command: str) -> None:
+    done = shell(f"$BUCK_REF {command}")
+    assert done.returncode == 3
+    assert done.stderr.startswith("buck-ref: error: there is no standard ")
     assert done.stderr.count("\n") == 1
 
 

@@ -45,7 +45,7 @@ def test_the_first_wrong_claim_is_told_in_full(cli: Cli, tmp_path: Path) -> None
     assert "the claim would be right at a table that plays sums = false" in said
     assert "BUCK-SCORE-SUM (Sum)" in said
     text = load_clauses()[ClauseId("BUCK-SCORE-SUM")].text.en
-    assert all(line.strip() in said for line in text.strip().splitlines())
+    assert " ".join(text.split()) in " ".join(answer.out.split())
     assert "G-SCORE  line 3, Ana: Ana has a score of 2; the table says 1 [BUCK-TURN-THROW]" in said
 
 
