@@ -2,13 +2,18 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
+from buck_ref.games.dice.settle import snyder_payers
 from buck_ref.games.dice.state import State
+from buck_ref.games.dice.values import Seat
 from buck_ref.games.effects import EffectKind
 from buck_ref.games.game import PlayerResult, Result, Step
 from buck_ref.log import data
 from buck_ref.log.findings import Code, Finding, Json
 from buck_ref.log.lines import CloseLine
 from buck_ref.rulebook.contract import clause
+from buck_ref.rulebook.options import SnyderScoreless
 
 
 def ends_agree(finished: bool, over: bool, result: bool) -> bool:
@@ -79,13 +84,25 @@ def _check_result(
 
 
 def _chips_clause(chips: tuple[int, ...], said: tuple[int, ...], last: Step[State] | None) -> str:
-    """BUCK-SNYDER where the chips differ by the Snyder alone: charged where it is not owed, or not, or into the pot."""
-    if last is None or len(chips) != len(said):
+    """BUCK-SNYDER where the Snyder alone makes the difference; -SCORELESS if it is who was taken for scoreless."""
+    if last is None or len(chips) != len(said) or last.state.table.options.stake == 0:
         return "BUCK-PAYOUT"
     stake, winner = last.state.table.options.stake, last.state.seat
-    wrong = [found - expected for expected, found in zip(chips, said, strict=True)]
-    at_winner = wrong.pop(winner)
-    owed = sum(effect.amount for effect in last.effects if effect.kind is EffectKind.SNYDER)
-    charged = stake > 0 and all(abs(one) in (0, stake) for one in wrong) and any(wrong) and at_winner == -sum(wrong)
-    kept_from_winner = owed > 0 and not any(wrong) and at_winner == -owed
-    return "BUCK-SNYDER" if charged or kept_from_winner else "BUCK-PAYOUT"
+    owing = {effect.player for effect in last.effects if effect.kind is EffectKind.SNYDER}
+    paid = {seat: chips[seat] + stake * (player.id in owing) for seat, player in enumerate(last.state.players)}
+    paid[winner] -= stake * len(owing)
+    charged = tuple(seat for seat in paid if seat != winner and said[seat] == paid[seat] - stake)
+    others = all(said[seat] == paid[seat] for seat in paid if seat not in (*charged, winner))
+    if not others or said[winner] not in (paid[winner], paid[winner] + stake * len(charged)):
+        return "BUCK-PAYOUT"
+    reached_winner = said[winner] == paid[winner] + stake * len(charged)
+    return "BUCK-SNYDER-SCORELESS" if reached_winner and _by_other_reading(last, charged) else "BUCK-SNYDER"
+
+
+def _by_other_reading(last: Step[State], charged: tuple[Seat, ...]) -> bool:
+    """Would these opponents owe the Snyder if scoreless meant something else?"""
+    state = last.state
+    big_buck = any(effect.kind is EffectKind.WINS and effect.clause == "BUCK-BIG-BUCK" for effect in last.effects)
+    tables = (replace(state.table.options, snyder_scoreless=reading) for reading in SnyderScoreless)
+    read = (replace(state, table=replace(state.table, options=options)) for options in tables)
+    return any(snyder_payers(one, state.seat, big_buck) == charged for one in read)
