@@ -30,7 +30,7 @@ define environment
 	$(1)/bin/python -m pip install --disable-pip-version-check $$quiet -e '$(2)' && touch $@
 endef
 
-.PHONY: help demo test check edition catalogues clean
+.PHONY: help demo test check games edition catalogues clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -51,6 +51,9 @@ check: $(STAMP) $(CATALOGUES) ## lint, formatting, types, and the ties between c
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m tests.lint
+
+games: $(STAMP) ## make the golden logs of audit/games anew from their recipes
+	$(BIN)/python -m audit.games.make
 
 edition: $(STAMP) ## write the digests of the rules into spec/edition.toml
 	$(BIN)/python -m buck_ref.rulebook.edition --write

@@ -10,7 +10,6 @@ from buck_ref.rulebook.options import DiceOptions
 from buck_ref.rulebook.rulings import load_rulings
 from buck_ref.rulebook.spec import SPEC
 from tests.lint import evidence
-from tests.lint.catalogues import catalogues
 from tests.lint.cited import cited
 from tests.lint.files import files
 from tests.lint.finding import Finding
@@ -44,7 +43,6 @@ def _of_files(clauses: set[str]) -> Iterator[Finding]:
     yield from files(texts)
     yield from imports({_dotted(name): text for name, text in sources.items()})
     yield from cited(sources, clauses)
-    yield from catalogues(sources, {name: text for name, text in texts.items() if name.endswith(".po")})
 
 
 def _dotted(name: str) -> str:

@@ -1,8 +1,7 @@
-"""Each rule about imports, files, cited ids and catalogues, kept once and broken once."""
+"""Each rule about imports, files and cited ids, kept once and broken once."""
 
 import pytest
 
-from tests.lint.catalogues import catalogues
 from tests.lint.cited import cited
 from tests.lint.files import LONGEST, files
 from tests.lint.imports import imports
@@ -79,38 +78,3 @@ def test_a_cited_id_that_is_no_clause() -> None:
         "a.py: it cites BUCK-GONE, and there is no such clause",
         "a.py: it cites LOG-LOST, and there is no such clause",
     ]
-
-
-SOURCE = {"a.py": 'said = message(N_("line {n} is long"), n=3)'}
-
-
-def entry(english: str, spanish: str, flag: str = "") -> dict[str, str]:
-    return {"es.po": f'{flag}msgid "{english}"\nmsgstr "{spanish}"\n'}
-
-
-def test_a_translated_sentence() -> None:
-    assert list(catalogues(SOURCE, entry("line {n} is long", "la línea {n} es larga"))) == []
-
-
-@pytest.mark.parametrize(
-    "catalogue",
-    [
-        entry("another sentence", "otra frase"),
-        entry("line {n} is long", ""),
-        entry("line {n} is long", "la línea {n} es larga", flag="#, fuzzy\n"),
-    ],
-)
-def test_a_sentence_without_translation(catalogue: dict[str, str]) -> None:
-    assert [str(finding) for finding in catalogues(SOURCE, catalogue)] == [
-        "a.py: not translated in es.po: 'line {n} is long'"
-    ]
-
-
-def test_no_catalogue_at_all() -> None:
-    assert [str(finding) for finding in catalogues(SOURCE, {})] == ["locale: there is no catalogue"]
-
-
-def test_a_translation_that_takes_other_values() -> None:
-    (finding,) = catalogues(SOURCE, entry("line {n} is long", "la línea {m} es larga"))
-    assert finding.where == "es.po"
-    assert "other values" in finding.reason
