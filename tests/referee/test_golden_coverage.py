@@ -1,0 +1,164 @@
+"""Every clause of Buck is passed by an honest golden log and breached in a wrong one, where a log can breach it."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+import pytest
+
+from audit.games.expect import read_expectation
+from audit.games.recipe import expectation_of, log_of, recipes
+from buck_ref.games.acts import Move, Purpose, Throw
+from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.state import State
+from buck_ref.games.effects import Effect, EffectKind
+from buck_ref.log.findings import Family
+from buck_ref.referee.verdict import Verification
+from buck_ref.referee.verify import verify
+from buck_ref.rulebook.clauses import load_clauses
+
+BREACHES = frozenset(
+    {Family.FILE, Family.JSON, Family.CHAIN, Family.HEADER, Family.RANDOMNESS, Family.RULES, Family.RECEIPT}
+)
+"""The families whose findings say that a clause was not kept."""
+
+NOT_BREACHED = {
+    "BUCK-AIM": "says what the game is about; each way of missing it breaches the rule that is meant",
+    "BUCK-THROW": "says what a throw is and that order means nothing; a log has no way to give dice another meaning",
+    "BUCK-OPEN": "says that nothing is hidden; in a log of dice nothing can be",
+    "LOG-LIMITS": "a file past its limits is too large to be kept here; tests/log breaks each limit",
+    "RNG-STREAM": "one step of a draw; whatever goes wrong in it shows as another throw (RNG-THROW)",
+    "RNG-DRAW": "one step of a draw; whatever goes wrong in it shows as another throw (RNG-THROW)",
+    "RNG-UNIFORM": "one step of a draw; whatever goes wrong in it shows as another throw (RNG-THROW)",
+    "RNG-SHUFFLE": "no game of dice shuffles",
+    "RNG-HASH": "a hash of parts that dice games need for the game's id alone",
+    "RNG-GAME-ID": "says how this program names a game that it plays; a log may have any id",
+    "VERDICT-QUESTIONS": "says what a check does, not what a log is",
+    "VERDICT-ORDER": "says what a check does, not what a log is",
+    "VERDICT-STATUS": "says what a check does, not what a log is",
+    "VERDICT-NEED": "says what a check does, not what a log is",
+}
+"""The clauses that no log here breaches, and why none does."""
+
+
+@cache
+def honest() -> tuple[Verification, ...]:
+    return tuple(verify(log_of(path)) for path in recipes() if path.parent.name == "honest")
+
+
+def effects(check: Verification) -> Iterator[Effect]:
+    steps = (*((check.opening,) if check.opening else ()), *(played.step for played in check.played))
+    for step in steps:
+        yield from step.effects
+
+
+def states(check: Verification) -> Iterator[State]:
+    if check.opening is not None:
+        yield check.opening.state
+    yield from (played.step.state for played in check.played)
+
+
+def throws(check: Verification) -> list[Throw]:
+    return [played.act for played in check.played if isinstance(played.act, Throw)]
+
+
+def kinds(check: Verification) -> set[EffectKind]:
+    return {effect.kind for effect in effects(check)}
+
+
+def chips_are_kept(check: Verification) -> bool:
+    return all(sum(player.purse for player in state.players) + state.pot == 0 for state in states(check))
+
+
+def nothing_is_hidden(check: Verification) -> bool:
+    return all(DICE_GAME.view(state, player) == state for state in states(check) for player in check.players)
+
+
+def points_come_before_play(check: Verification) -> bool:
+    purposes = [throw.purpose for throw in throws(check)]
+    return Purpose.TURN in purposes and Purpose.POINT not in purposes[purposes.index(Purpose.TURN) :]
+
+
+def one_alone_stands_at_the_target(check: Verification) -> bool:
+    if check.result is None or check.profile is None:
+        return False
+    target = check.profile.options.target
+    return [one.id for one in check.result.players if one.score == target] == list(check.result.winners)
+
+
+def several_throws_in_one_turn(check: Verification) -> bool:
+    return any(state.turn.throws > 1 for state in states(check))
+
+
+def by_setter(check: Verification) -> bool:
+    return any(played.before.because == "BUCK-POINT-SETTER" for played in check.played)
+
+
+def owed_by_some(check: Verification) -> bool:
+    """The Snyder from one loser and not from another, so that the question was asked and answered both ways."""
+    owing = {effect.player for effect in effects(check) if effect.kind is EffectKind.SNYDER}
+    return 0 < len(owing) < len(check.players) - 1
+
+
+EvidenceOf = Callable[[Verification], bool]
+PASSED_WITHOUT_EFFECT: dict[str, tuple[EvidenceOf, ...]] = {
+    "BUCK-AIM": (one_alone_stands_at_the_target,),
+    "BUCK-THROW": (lambda check: any(list(throw.dice) != sorted(throw.dice) for throw in throws(check)),),
+    "BUCK-POINT": (lambda check: EffectKind.POINT in kinds(check),),
+    "BUCK-ROUND": (lambda check: check.result is not None and {throw.round for throw in throws(check)} == {1},),
+    "BUCK-OPEN": (nothing_is_hidden,),
+    "BUCK-PLAYERS": (lambda check: len(check.players) == 2, lambda check: len(check.players) == 3),
+    "BUCK-DICE": (lambda check: {len(throw.dice) for throw in throws(check)} == {1, 3},),
+    "BUCK-POINT-TIME": (points_come_before_play, lambda check: not points_come_before_play(check)),
+    "BUCK-POINT-SETTER": (by_setter,),
+    "BUCK-LITTLE-BUCK": (lambda check: any(one.clause == "BUCK-LITTLE-BUCK-VALUE" for one in effects(check)),),
+    "BUCK-TURN": (several_throws_in_one_turn,),
+    "BUCK-GOAL": (lambda check: EffectKind.BUST in kinds(check), lambda check: EffectKind.WINS in kinds(check)),
+    "BUCK-CHIPS": (chips_are_kept,),
+    "BUCK-SNYDER-SCORELESS": (owed_by_some,),
+    "LOG-MOVE": (lambda check: any(isinstance(played.act, Move) for played in check.played),),
+}
+"""Clauses that have no effect of their own, and what shows that an honest log passed them: each found in some log."""
+
+
+def passed() -> set[str]:
+    return {effect.clause for check in honest() for effect in effects(check)}
+
+
+def breached() -> set[str]:
+    expected = (read_expectation(expectation_of(path)) for path in recipes() if path.parent.name != "honest")
+    return {found.clause for one in expected for found in one.finding if found.code.family in BREACHES}
+
+
+def test_every_clause_of_buck_is_passed_by_an_honest_log() -> None:
+    rules = {id_ for id_ in load_clauses() if id_.startswith("BUCK-")}
+    assert rules - passed() - set(PASSED_WITHOUT_EFFECT) == set()
+    assert passed() & set(PASSED_WITHOUT_EFFECT) == set(), "these have effects: take them out of the table"
+
+
+@pytest.mark.parametrize("clause", PASSED_WITHOUT_EFFECT)
+def test_clause_without_effect_is_passed(clause: str) -> None:
+    assert clause in load_clauses()
+    for evidence in PASSED_WITHOUT_EFFECT[clause]:
+        assert any(evidence(check) for check in honest())
+
+
+@pytest.mark.clause("BUCK-CHIPS", "BUCK-OPEN")
+def test_chips_are_kept_and_nothing_is_hidden_in_every_honest_log() -> None:
+    assert all(chips_are_kept(check) and nothing_is_hidden(check) for check in honest())
+
+
+def test_every_clause_is_breached_or_said_not_to_be() -> None:
+    assert set(load_clauses()) - breached() == set(NOT_BREACHED)
+
+
+def test_every_log_says_what_it_is() -> None:
+    told = [read_expectation(expectation_of(path)).about for path in recipes()]
+    assert all(text.en != text.es for text in told)
+
+
+def test_the_ends_of_honest_games_were_worked_out_by_hand() -> None:
+    finished = [path for path in recipes() if path.parent.name == "honest" and verify(log_of(path)).result is not None]
+    not_by_hand = {path.name.partition(".")[0] for path in finished if not read_expectation(expectation_of(path)).ends}
+    assert not_by_hand == {"classic-seeded", "chips-seeded", "transport", "no-newline"}, (
+        "too long, or the same game again"
+    )
