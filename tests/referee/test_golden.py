@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -11,10 +12,16 @@ import pytest
 from audit.games.expect import ends_by, follows_by, found_by, in_order, read_expectation
 from audit.games.make import make
 from audit.games.recipe import expectation_of, log_of, recipes
+from buck_ref.referee.verdict import Verification
 from buck_ref.referee.verify import verify
 
 ALL = recipes()
 ROOT = Path(__file__).parents[2]
+
+
+@cache
+def check_of(recipe: Path) -> Verification:
+    return verify(log_of(recipe))
 
 
 def golden(path: Path) -> str:
@@ -44,7 +51,7 @@ def test_log_is_what_its_recipe_makes(recipe: Path) -> None:
 @each_log
 @pytest.mark.clause("VERDICT-QUESTIONS", "VERDICT-ORDER")
 def test_check_finds_what_was_expected(recipe: Path) -> None:
-    expected, found = read_expectation(expectation_of(recipe)), verify(log_of(recipe))
+    expected, found = read_expectation(expectation_of(recipe)), check_of(recipe)
     assert in_order(found_by(found)) == in_order(expected.finding)
     assert found.verdict is expected.verdict
     assert msgspec.structs.asdict(found.answers) == msgspec.structs.asdict(expected.answers)
@@ -52,7 +59,7 @@ def test_check_finds_what_was_expected(recipe: Path) -> None:
 
 @each_log
 def test_rules_say_what_was_worked_out_by_hand(recipe: Path) -> None:
-    expected, check = read_expectation(expectation_of(recipe)), verify(log_of(recipe))
+    expected, check = read_expectation(expectation_of(recipe)), check_of(recipe)
     assert [follows_by(check, one) for one in expected.follows] == list(expected.follows)
     if expected.ends is not None:
         assert ends_by(check) == expected.ends
@@ -60,7 +67,7 @@ def test_rules_say_what_was_worked_out_by_hand(recipe: Path) -> None:
 
 @each_log
 def test_findings_come_by_line(recipe: Path) -> None:
-    for findings in (verify(log_of(recipe)).findings, read_expectation(expectation_of(recipe)).finding):
+    for findings in (check_of(recipe).findings, read_expectation(expectation_of(recipe)).finding):
         lines = [-1 if one.line is None else one.line for one in findings]
         assert lines == sorted(lines)
 
@@ -70,7 +77,8 @@ def test_another_process_finds_the_same(hash_seed: str) -> None:
     script = (
         "import sys, msgspec\n"
         "from audit.games.recipe import log_of, recipes\n"
-        "from buck_ref.referee.verify import verify\n"
+        "from buck_ref.referee.verdict import Verification
+from buck_ref.referee.verify import verify\n"
         "for path in recipes():\n"
         "    check = verify(log_of(path))\n"
         "    print(path.name, check.verdict, check.answers, check.findings, check.tip)\n"
@@ -81,6 +89,6 @@ def test_another_process_finds_the_same(hash_seed: str) -> None:
     )
     here = []
     for path in ALL:
-        check = verify(log_of(path))
+        check = check_of(path)
         here.append(f"{path.name} {check.verdict} {check.answers} {check.findings} {check.tip}")
     assert done.stdout.splitlines() == here
