@@ -75,10 +75,8 @@ def test_findings_come_by_line(recipe: Path) -> None:
 @pytest.mark.parametrize("hash_seed", ["1", "2"])
 def test_another_process_finds_the_same(hash_seed: str) -> None:
     script = (
-        "import sys, msgspec\n"
         "from audit.games.recipe import log_of, recipes\n"
-        "from buck_ref.referee.verdict import Verification
-from buck_ref.referee.verify import verify\n"
+        "from buck_ref.referee.verify import verify\n"
         "for path in recipes():\n"
         "    check = verify(log_of(path))\n"
         "    print(path.name, check.verdict, check.answers, check.findings, check.tip)\n"
