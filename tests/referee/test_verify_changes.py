@@ -80,8 +80,8 @@ def values_of_throw(data: Line) -> Iterator[tuple[tuple[str | int, ...], list[ob
     yield ("d", "stream"), ["cards"]
     yield ("d", "for"), ["turn", "point"] if "roll" not in data else []
     yield ("d", "dice"), [data["dice"] + [1], data["dice"][1:]]
-    for place in range(len(data["dice"])):
-        yield ("d", "dice", place), list(range(8))
+    for place, face in enumerate(data["dice"]):
+        yield ("d", "dice", place), [0, 7, face % 6 + 1, (face + 2) % 6 + 1]
 
 
 def values_of_close() -> Iterator[tuple[tuple[str | int, ...], list[object]]]:
