@@ -73,7 +73,7 @@ clean: ## remove environments, builds and caches
 $(STAMP): pyproject.toml
 	$(call environment,$(WORK),.[dev])
 
-$(DEMO_STAMP): pyproject.toml
+$(DEMO_STAMP): pyproject.toml $(wildcard $(LOCALE)/*/LC_MESSAGES/*.po)
 	$(call environment,$(DEMO),.)
 
 %.mo: %.po | $(STAMP)
