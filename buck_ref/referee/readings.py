@@ -34,7 +34,7 @@ class Reading(NamedTuple):
 def other_readings(throw: values.Throw, point: Face, profile: Profile) -> tuple[Reading, ...]:
     """Every other reading of one ruling, the rest as in `profile`, that changes the worth of `throw`.
 
-    A reading that the profile's other options contradict cannot be played at this table and is left out.
+    A reading that the profile's other options contradict, or that is not built yet, is left out.
     """
     worth = _worth(throw, point, profile.options)
     return tuple(
@@ -58,7 +58,7 @@ def _each_alternative(profile: Profile) -> Iterator[tuple[str, Value, DiceOption
     taken = options_of(profile)
     for option in load_clauses()[WHOLE].rulings:
         for reading in load_rulings()[option].reading:
-            if not reading.built or reading.value == taken[option]:
+            if reading.value == taken[option]:
                 continue
             try:
                 yield option, reading.value, with_options(profile, {option: reading.value}).options

@@ -38,6 +38,7 @@ def test_a_refused_word_is_told_and_passed_over(cli: Cli, k: int, refused: int, 
     assert [line for line in answer.out.splitlines() if "refused" in line] == [
         f"word 0: {refused} is refused, being past the last whole multiple of 6"
     ]
+    assert [line.split(":")[0] for line in answer.out.splitlines()[3:-1]] == ["word 0", "word 1", "word 2", "word 3"]
 
 
 def test_many_dice_and_many_faces(cli: Cli) -> None:

@@ -92,6 +92,7 @@ def test_version_names_program_and_edition(cli: Cli) -> None:
         (("show",), "the following arguments are required: FILE"),
         (("show", "a", "b"), "unrecognized arguments: b"),
         (("verify", ""), "the name of a file or folder is empty"),
+        (("show", "a", "b\x1b[2J"), r"unrecognized arguments: b\u{1b}[2J"),
         (("draw", "--seed"), "argument --seed: expected one argument"),
         (("dance\x1b[2J",), r"dance"),
     ],

@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -73,8 +74,11 @@ def test_another_program_can_keep_it_running() -> None:
     root = Path(__file__).parents[2]
     command = [sys.executable, "-m", "buck_ref", "score", "--batch"]
     environment = {**os.environ, "PYTHONPATH": str(root)}
+    environment.pop("PYTHONUNBUFFERED", None)
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, cwd=root, env=environment) as process:
+        overdue = threading.Timer(30, process.kill)  # an answer kept back would be waited for without end
+        overdue.start()
         assert process.stdin is not None
         assert process.stdout is not None
         for line, points in ((GOOD, 1), (OTHER, 2)):
@@ -83,3 +87,4 @@ def test_another_program_can_keep_it_running() -> None:
             assert json.loads(process.stdout.readline())["points"] == points
         process.stdin.close()
         assert process.wait() == 0
+        overdue.cancel()

@@ -35,11 +35,13 @@ def test_a_whole_game(cli: Cli, tmp_path: Path) -> None:
 @pytest.mark.clause("BUCK-OVERSHOOT", "BUCK-FINE-TURN")
 def test_an_overshoot_and_a_fine(cli: Cli, tmp_path: Path) -> None:
     triples = [turn("ana", face, face, face) for face in (1, 2, 3)]
-    path = write(tmp_path / "a.bucklog", *POINTS, turn("ana", 5, 1, 1), *triples, turn("beto", 1, 1, 1))
+    path = write(tmp_path / "a.bucklog", *POINTS, turn("ana", 5, 1, 1), *triples, turn("beto", 1, 1, 6))
     rows = cells(cli("show", path).out)
     assert ["5", "2 2 2", "+5", "11", "2", "2 2 2 is a Little Buck: 5"] in rows
     past = "3 3 3 is a Little Buck: 5; past the target, and the turn is over: Ana has 0 points"
     assert ["6", "3 3 3", "+5", "0", "2", past] in rows
+    fine = "nothing in it scores: 0; Beto pays into the pot: 1 chip (Fine for a turn without a point)"
+    assert ["7", "1 1 6", "+0", "0", "3", fine] in rows
 
 
 def test_what_speaks_against_the_log_is_marked(cli: Cli, tmp_path: Path) -> None:

@@ -154,6 +154,7 @@ def test_a_fault_of_the_program_is_no_verdict_and_does_not_stop_the_rest(
     monkeypatch.setattr("buck_ref.cli.verify.verify", faulty)
     answer = cli("verify", folder)
     assert answer.status == 70
+    assert cli("verify", folder, folder / "none.bucklog").status == 70
     assert "ZeroDivisionError: x" in answer.out
     assert answer.last == "4 in all. INCOMPLETE: 1, REJECTED: 1, UNREADABLE: 1, not checked: 1"
 
