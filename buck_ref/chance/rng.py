@@ -197,8 +197,3 @@ def _is_game_id(result: str) -> bool:
 def game_id(seed: str) -> str:
     """The id of the game played from a chosen seed: the same seed, the same id."""
     return tagged_hash("buck-game/1", bytes.fromhex(seed))[:16].hex()
-
-
-def fresh_game_id() -> str:
-    """An id for a game whose seed nobody chose."""
-    return secrets.token_hex(16)

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
+from buck_ref.games.acts import Purpose
 from buck_ref.log.values import (
     Card,
     GameId,
@@ -90,14 +91,6 @@ class ShareData(_Data, frozen=True, kw_only=True):
     """A share, opened."""
 
     share: Hash
-
-
-class Purpose(enum.StrEnum):
-    """What a throw is for."""
-
-    ORDER = "order"
-    POINT = "point"
-    TURN = "turn"
 
 
 class _Throw(_Data, frozen=True, kw_only=True, tag_field="for"):

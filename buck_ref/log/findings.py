@@ -104,7 +104,7 @@ class Code(enum.StrEnum):
     H_EVENT = "H-EVENT"
     """A game of this kind has no such event or claim."""
     H_RETRACT = "H-RETRACT"
-    """Entries are taken back from a line that does not stand."""
+    """Entries are taken back from the first line, or from one that is not before the retract."""
     H_FORMAT = "H-FORMAT"
     """The format is not known here: UNSUPPORTED."""
     H_EDITION = "H-EDITION"

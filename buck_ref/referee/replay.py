@@ -115,7 +115,7 @@ def act_of(line: MoveLine | ThrowLine | DealLine) -> Act | None:
 
 def _throw(data: ThrowData) -> Throw:
     roll = data.roll if isinstance(data, OrderThrow) else None
-    return Throw(data.player, Purpose(data.purpose.value), data.dice, data.round, roll)
+    return Throw(data.player, data.purpose, data.dice, data.round, roll)
 
 
 def _name(line: MoveLine | ThrowLine | DealLine) -> str:

@@ -20,7 +20,7 @@ def first_line_stands(takes_back: tuple[int, ...], result: tuple[int, ...]) -> b
 def standing(takes_back: tuple[int, ...]) -> tuple[int, ...]:
     """The numbers of the entries that stand, given for each line the one it takes entries back from, or ENTRY.
 
-    A line that takes back from one which does not stand, or from the first, changes nothing.
+    A line that takes back from the first line, or from one that is not before it, changes nothing.
     """
     return tuple(_walk(takes_back)[0])
 
@@ -30,11 +30,10 @@ def _walk(takes_back: tuple[int, ...]) -> tuple[list[int], set[int]]:
     numbers: list[int] = []
     undone: set[int] = set()
     for number, from_line in enumerate(takes_back):
-        place = bisect_left(numbers, from_line)
         if from_line == ENTRY:
             numbers.append(number)
-        elif 0 < place < len(numbers) and numbers[place] == from_line:
-            del numbers[place:]
+        elif 0 < from_line < number:
+            del numbers[bisect_left(numbers, from_line) :]
         else:
             undone.add(number)
     return numbers, undone
@@ -57,7 +56,7 @@ def standing_lines(lines: tuple[Line, ...], nobodys: Collection[int] = ()) -> tu
 
 
 def check_retracts(lines: tuple[Line, ...], nobodys: Collection[int] = ()) -> Iterator[Finding]:
-    """Each retract is told; one that takes back from a line which does not stand is refuted.
+    """Each retract is told; one that takes back from no earlier line, or from the first, is refuted.
 
     Of the retracts `nobodys` the log's structure tells already, and they took nothing back.
     """

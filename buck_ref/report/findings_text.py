@@ -39,7 +39,7 @@ SENTENCES = {
     Code.H_AFTER_CLOSE: N_("the line stands after the close"),
     Code.H_MODE: N_("the line ({found}) does not belong to a log of this mode, or has fields that do not: {expected}"),
     Code.H_EVENT: N_("a game of dice has no such act or claim: {found}"),
-    Code.H_RETRACT: N_("entries are taken back from line {found} on, which does not stand"),
+    Code.H_RETRACT: N_("entries are taken back from line {found} on, which is not one of the lines before it"),
     Code.H_FORMAT: N_("the format {found} is not known here; known: {expected}"),
     Code.H_EDITION: N_("the edition {found} of the rules is not known here; known: {expected}"),
     Code.H_PROFILE: N_("the profile is not known here: {found}"),
