@@ -177,6 +177,11 @@ def test_a_big_buck_takes_no_snyder_even_with_points_on_the_sheet(snyder: str, s
             (("beto 5 5 1", "beto 1 2 6"), ("beto 2 2 2",)),
             {"never-made": 1, "never-noted": 1, "current-zero": 2},
         ),
+        (
+            "reset",
+            (("beto 5 1 1", "beto 1 2 6"), ("beto 2 2 2",)),
+            {"never-made": 1, "never-noted": 1, "current-zero": 2},
+        ),
         ("void-end", (("beto 2 2 2",),), {"never-made": 2, "never-noted": 2, "current-zero": 2}),
         ("void-end", (("beto 5 5 1", "beto 2 2 2"),), {"never-made": 1, "never-noted": 1, "current-zero": 1}),
     ],

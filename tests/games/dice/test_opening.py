@@ -139,6 +139,29 @@ def test_the_last_before_the_first_seat_is_the_last_seat() -> None:
     assert due(opened(seated(start_order="seats", point_scope="common", point_setter="last"))) == ("carla", "point")
 
 
+@pytest.mark.clause("BUCK-POINT-SETTER", "BUCK-POINT-FACE", "BUCK-POINT-TIME", "BUCK-ORDER", "BUCK-ORDER-CLOCKWISE")
+def test_why_it_is_somebodys_throw() -> None:
+    common = opened(seated(start_order="seats", point_scope="common", point_setter="last"))
+    own = opened(seated(start_order="seats"))
+    before = opened(seated(start_order="seats", point_time="before-play"))
+    highest = after(seated(), "ana order 6 6 6", "beto order 1 1 1", "carla order 2 2 2")
+    for step, who, clause in (
+        (common, "carla", "BUCK-POINT-SETTER"),
+        (after(common, "carla point 1"), "carla", "BUCK-POINT-FACE"),
+        (after(common, "carla point 4"), "ana", "BUCK-ORDER"),
+        (own, "ana", "BUCK-ORDER"),
+        (after(own, "ana point 4"), "ana", "BUCK-POINT-TIME"),
+        (after(own, "ana point 4", "ana 1 2 6"), "beto", "BUCK-ORDER-CLOCKWISE"),
+        (after(before, "ana point 4"), "beto", "BUCK-ORDER-CLOCKWISE"),
+        (after(before, "ana point 4", "beto point 4", "carla point 4"), "ana", "BUCK-ORDER"),
+        (highest, "ana", "BUCK-ORDER"),
+        (after(seated(), *TIED, "ana order 6 6 6 roll 1", "carla order 1 1 1 roll 1"), "ana", "BUCK-ORDER-TIE"),
+    ):
+        pending = DICE_GAME.pending(step.state)
+        assert isinstance(pending, Choice | ThrowDue)
+        assert (pending.player, pending.clause) == (who, clause)
+
+
 @pytest.mark.clause("BUCK-POINT-FACE")
 @pytest.mark.parametrize("face", range(1, 7))
 def test_which_faces_can_be_a_point(face: int) -> None:
@@ -165,6 +188,7 @@ def test_misses_and_the_mulligan(mulligan: bool, fine_on: list[str], fined: list
     for number, fine in enumerate(fined):
         before = step.state
         step = after(step, "ana point 2")
+        assert told(step)[0] == "missed BUCK-POINT-FACE ana 2"
         assert ("mulligan BUCK-MULLIGAN ana 0" in told(step)) == (mulligan and number == 0)
         assert ("fined BUCK-FINE-POINT-MISS ana 3" in told(step)) == (fine > 0)
         assert (before.players[0].purse - step.state.players[0].purse, step.state.pot - before.pot) == (fine, fine)

@@ -4,7 +4,7 @@ import pytest
 
 from buck_ref.games.acts import Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
-from buck_ref.games.dice.state import State
+from buck_ref.games.dice.state import State, Turn
 from buck_ref.games.effects import EffectKind
 from buck_ref.games.game import Choice, Illegal, Reason, Result
 from buck_ref.rulebook.clauses import ClauseId
@@ -50,6 +50,26 @@ def test_a_throw_without_a_point_ends_the_turn_and_earlier_points_stay(profile: 
     assert decides(step) == "beto"
     assert "loses-turn BUCK-TURN-KEEPS ana 0" in told(step)
     assert told(step)[-1] == "next BUCK-ORDER-CLOCKWISE beto 0"
+
+
+@pytest.mark.clause("BUCK-TURN-THROW", "BUCK-SCORE")
+def test_all_that_a_throw_does_is_told_in_the_order_of_the_rules() -> None:
+    step = after(in_play(seated(), score=3), "ana 5 1 4")
+    assert told(step) == [
+        "scored BUCK-SCORE-MATCH ana 1",
+        "scored BUCK-SCORE-SUM ana 1",
+        "counted BUCK-TURN-THROW ana 5",
+        "keeps BUCK-TURN-KEEPS ana 0",
+    ]
+    assert [effect.dice for effect in step.effects] == [(5,), (1, 4), (), ()]
+    assert step.state.turn == Turn(start=3, throws=1, counted=True)
+    step = after(step, NOTHING)
+    assert told(step) == [
+        "scoreless BUCK-SCORE ana 0",
+        "loses-turn BUCK-TURN-KEEPS ana 0",
+        "next BUCK-ORDER-CLOCKWISE beto 0",
+    ]
+    assert step.state.turn == Turn()
 
 
 @pytest.mark.clause("BUCK-TURN-KEEPS")
