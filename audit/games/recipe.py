@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from buck_ref.log.data import Purpose
+from buck_ref.games.acts import Purpose
 from buck_ref.log.keeper import Policy
 from buck_ref.log.values import Hash, PartyId
 from buck_ref.rulebook.profiles import ProfileName

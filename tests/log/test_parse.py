@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import UNSET
 
-from buck_ref.log.data import OrderThrow, Purpose, TurnThrow
+from buck_ref.games.acts import Purpose
+from buck_ref.log.data import OrderThrow, TurnThrow
 from buck_ref.log.fault import Fault
 from buck_ref.log.findings import Code
 from buck_ref.log.lines import MoveLine, OpenLine, ThrowLine
