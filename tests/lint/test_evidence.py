@@ -1,9 +1,11 @@
 """What the lint gathers from the project is really there."""
 
 from pathlib import Path
+from typing import get_type_hints
 
 import pytest
 
+from buck_ref.rulebook.options import DiceOptions
 from tests.lint import evidence
 
 
@@ -13,11 +15,18 @@ def test_the_labels_of_the_equations_are_counted() -> None:
     assert labels["BUCK-SCORE-SUM"] == 3  # no sums, every pair, one pair
 
 
-def test_an_option_is_told_by_its_name_and_its_type() -> None:
+def test_an_option_is_told_by_its_name() -> None:
     functions = evidence.functions()
     assert evidence.options_taken(functions["BUCK-SCORE-SUM"]) == ("sums", "shared_die")
-    # its parameter is called like an option, and is the sums of an order throw
     assert evidence.options_taken(functions["BUCK-ORDER-TIE"]) == ()
+
+
+def test_a_parameter_named_like_an_option_has_its_type() -> None:
+    options = get_type_hints(DiceOptions)
+    for registered in evidence.functions().values():
+        types = get_type_hints(registered.plain)
+        for option in evidence.options_taken(registered):
+            assert types[option] == options[option], (registered.id, option)
 
 
 TESTS = """

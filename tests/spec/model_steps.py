@@ -59,8 +59,8 @@ class Kind(NamedTuple):
     """All that a step needs to know of a throw."""
 
     points: Points
-    big_buck: bool
-    little_buck: bool
+    is_big_buck: bool
+    is_little_buck: bool
     matched: bool
 
 
@@ -153,7 +153,7 @@ def _won(before: Before, thrown: Kind, score: Points, options: DiceOptions) -> A
     stake = options.stake
     row = {**typed(options), "made": False, "noted": False, "score": 0, "had_turn": False}
     scoreless = ask("BUCK-SNYDER-SCORELESS", row)
-    row |= {"big_buck_win": thrown.big_buck, "scoreless": scoreless, "all_scoreless": scoreless}
+    row |= {"big_buck_win": thrown.is_big_buck, "scoreless": scoreless, "all_scoreless": scoreless}
     owed = stake if ask("BUCK-SNYDER", row) else 0
     purses = [-stake - owed] * len(NAMES)
     won, pot = cast(tuple[int, int], ask("BUCK-PAYOUT", {"purse": -stake, "pot": stake * len(NAMES)}))

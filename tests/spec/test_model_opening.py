@@ -35,7 +35,7 @@ def test_order() -> None:
 @pytest.mark.clause("BUCK-ORDER-TIE")
 def test_leaders_for_every_sum_of_two_and_three() -> None:
     sums = [thrown for players in (1, 2, 3) for thrown in product(range(3, 19), repeat=players)]
-    agree("BUCK-ORDER-TIE", every(sums=sums), 16 + 16**2 + 16**3)
+    agree("BUCK-ORDER-TIE", every(thrown=sums), 16 + 16**2 + 16**3)
 
 
 @pytest.mark.clause("BUCK-ORDER-TIE")
@@ -43,7 +43,7 @@ def test_leaders_for_every_sum_of_two_and_three() -> None:
 def test_leaders_for_every_ranking(players: int, heights: int) -> None:
     """Only which sum is higher matters: as many heights as players give every ranking, ties included."""
     sums = product(range(10, 10 + heights), repeat=players)
-    agree("BUCK-ORDER-TIE", every(sums=sums), heights**players)
+    agree("BUCK-ORDER-TIE", every(thrown=sums), heights**players)
 
 
 @pytest.mark.clause("BUCK-ORDER-CLOCKWISE")

@@ -29,8 +29,8 @@ class Thrown(NamedTuple):
     """All that the turn needs to know of a throw."""
 
     points: int
-    big_buck: bool
-    little_buck: bool
+    is_big_buck: bool
+    is_little_buck: bool
     matched: bool
 
 
@@ -87,11 +87,11 @@ def test_every_score_below_the_target_is_reached_from_every_start() -> None:
 @pytest.mark.clause("BUCK-SCORE")
 def test_the_kinds_of_throw() -> None:
     """No Buck: up to two sums, a match and a sum, two matches. A triple adds 0, 1 or 3 sums to its 4 or 5 points."""
-    assert {throw.points for throw in thrown() if throw.big_buck} == {TARGET}
-    plain = {throw[:1] + throw[3:] for throw in thrown() if not throw.big_buck and not throw.little_buck}
+    assert {throw.points for throw in thrown() if throw.is_big_buck} == {TARGET}
+    plain = {throw[:1] + throw[3:] for throw in thrown() if not throw.is_big_buck and not throw.is_little_buck}
     assert plain == {(0, False), (1, False), (2, False), (1, True), (2, True)}
-    assert {throw.points for throw in thrown() if throw.little_buck and throw.matched} == {4, 5}
-    assert {throw.points for throw in thrown() if throw.little_buck and not throw.matched} == {4, 5, 6, 7, 8}
+    assert {throw.points for throw in thrown() if throw.is_little_buck and throw.matched} == {4, 5}
+    assert {throw.points for throw in thrown() if throw.is_little_buck and not throw.matched} == {4, 5, 6, 7, 8}
 
 
 @pytest.mark.slow
@@ -129,7 +129,7 @@ def test_goal() -> None:
 
 @pytest.mark.clause("BUCK-WIN")
 def test_win() -> None:
-    agree("BUCK-WIN", every(big_buck=TRUTHS, reach=Reach), 2 * 3)
+    agree("BUCK-WIN", every(is_big_buck=TRUTHS, reach=Reach), 2 * 3)
 
 
 @pytest.mark.clause("BUCK-OVERSHOOT")
@@ -151,7 +151,7 @@ def test_overshoot_again() -> None:
 @pytest.mark.clause("BUCK-TURN-KEEPS")
 def test_keeps() -> None:
     rows = every(
-        points=range(21), matched=TRUTHS, little_buck=TRUTHS, keeps_turn=KeepsTurn, little_buck_turn=LittleBuckTurn
+        points=range(21), matched=TRUTHS, is_little_buck=TRUTHS, keeps_turn=KeepsTurn, little_buck_turn=LittleBuckTurn
     )
     agree("BUCK-TURN-KEEPS", rows, 21 * 2 * 2 * 2 * 2)
 

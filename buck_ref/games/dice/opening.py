@@ -43,15 +43,15 @@ def order_is_thrown(start_order: StartOrder) -> bool:
     return start_order is not StartOrder.SEATS
 
 
-def somebody_threw(sums: tuple[int, ...]) -> bool:
+def somebody_threw(thrown: tuple[int, ...]) -> bool:
     """BUCK-ORDER-TIE: at least one sum."""
-    return len(sums) > 0
+    return len(thrown) > 0
 
 
-def nobody_threw_more(sums: tuple[int, ...], result: tuple[int, ...]) -> bool:
+def nobody_threw_more(thrown: tuple[int, ...], result: tuple[int, ...]) -> bool:
     """BUCK-ORDER-TIE: the leaders threw alike, and everybody else less."""
-    lead = sums[result[0]]
-    return all((place in result) == (sum_ == lead) and sum_ <= lead for place, sum_ in enumerate(sums))
+    lead = thrown[result[0]]
+    return all((place in result) == (sum_ == lead) and sum_ <= lead for place, sum_ in enumerate(thrown))
 
 
 def in_seat_order(result: tuple[int, ...]) -> bool:
@@ -60,10 +60,10 @@ def in_seat_order(result: tuple[int, ...]) -> bool:
 
 
 @clause("BUCK-ORDER-TIE", requires=(somebody_threw,), ensures=(nobody_threw_more, in_seat_order))
-def leaders(sums: tuple[int, ...]) -> tuple[int, ...]:
+def leaders(thrown: tuple[int, ...]) -> tuple[int, ...]:
     """The places of the highest sum: one starts, several throw again among themselves."""
-    highest = max(sums)
-    return tuple(place for place, sum_ in enumerate(sums) if sum_ == highest)
+    highest = max(thrown)
+    return tuple(place for place, sum_ in enumerate(thrown) if sum_ == highest)
 
 
 def a_seat_at_the_table(seat: Seat, seats: int) -> bool:

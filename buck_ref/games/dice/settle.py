@@ -36,7 +36,7 @@ def pay_fines(step: Step[State], seat: Seat, fines: tuple[tuple[str, Chips], ...
     return Step(state, effects)
 
 
-def settle(step: Step[State], winner: Seat, big_buck: bool) -> Step[State]:
+def settle(step: Step[State], winner: Seat, big_buck_win: bool) -> Step[State]:
     """The winner takes the pot (BUCK-PAYOUT), and the Snyder from those who owe it (BUCK-SNYDER)."""
     state = step.state
     stake = state.table.options.stake
@@ -45,7 +45,7 @@ def settle(step: Step[State], winner: Seat, big_buck: bool) -> Step[State]:
     purse, pot = payout(state.players[winner].purse, state.pot)
     effects = [Effect(EffectKind.POT_WON, ClauseId("BUCK-PAYOUT"), state.players[winner].id, state.pot)]
     players = list(state.players)
-    for seat in snyder_payers(state, winner, big_buck):
+    for seat in snyder_payers(state, winner, big_buck_win):
         players[seat] = replace(players[seat], purse=players[seat].purse - stake)
         purse += stake
         effects.append(Effect(EffectKind.SNYDER, ClauseId("BUCK-SNYDER"), players[seat].id, stake))
@@ -53,7 +53,7 @@ def settle(step: Step[State], winner: Seat, big_buck: bool) -> Step[State]:
     return Step(replace(state, players=tuple(players), pot=pot), (*step.effects, *effects))
 
 
-def snyder_payers(state: State, winner: Seat, big_buck: bool) -> tuple[Seat, ...]:
+def snyder_payers(state: State, winner: Seat, big_buck_win: bool) -> tuple[Seat, ...]:
     """The opponents who owe the winner one more stake."""
     options = state.table.options
     scoreless = {
@@ -66,7 +66,7 @@ def snyder_payers(state: State, winner: Seat, big_buck: bool) -> tuple[Seat, ...
         seat
         for seat, none_made in scoreless.items()
         if owes_snyder(
-            big_buck,
+            big_buck_win,
             none_made,
             all_scoreless,
             state.players[seat].had_turn,

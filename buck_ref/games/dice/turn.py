@@ -40,15 +40,15 @@ def reach(score: Points, points: Points, target: Points) -> Reach:
     return Reach.OVER if score + points > target else Reach.SHORT
 
 
-def nothing_else_wins(big_buck: bool, reach: Reach, result: bool) -> bool:
+def nothing_else_wins(is_big_buck: bool, reach: Reach, result: bool) -> bool:
     """BUCK-WIN: no win short of or past the target without a Big Buck, and none withheld with one."""
-    return result if big_buck else result != (reach is Reach.SHORT or reach is Reach.OVER)
+    return result if is_big_buck else result != (reach is Reach.SHORT or reach is Reach.OVER)
 
 
 @clause("BUCK-WIN", ensures=(nothing_else_wins,))
-def wins(big_buck: bool, reach: Reach) -> bool:
+def wins(is_big_buck: bool, reach: Reach) -> bool:
     """Does the throw win the game at once?"""
-    return big_buck or reach is Reach.EXACT
+    return is_big_buck or reach is Reach.EXACT
 
 
 def scores_in_order(score: Points, turn_start: Points) -> bool:
@@ -108,23 +108,23 @@ def scoreless_never_keeps(points: Points, result: bool) -> bool:
 def a_score_ends_it_by_ruling_only(
     points: Points,
     matched: bool,
-    little_buck: bool,
+    is_little_buck: bool,
     keeps_turn: KeepsTurn,
     little_buck_turn: LittleBuckTurn,
     result: bool,
 ) -> bool:
     """BUCK-TURN-KEEPS: a throw that scored ends the turn only by one of the two rulings."""
     unmatched = keeps_turn is KeepsTurn.MATCH_ONLY and not matched
-    ended = little_buck_turn is LittleBuckTurn.ENDS and little_buck
+    ended = little_buck_turn is LittleBuckTurn.ENDS and is_little_buck
     return points == 0 or result != (unmatched or ended)
 
 
 @clause("BUCK-TURN-KEEPS", requires=(not_negative,), ensures=(scoreless_never_keeps, a_score_ends_it_by_ruling_only))
 def keeps(
-    points: Points, matched: bool, little_buck: bool, keeps_turn: KeepsTurn, little_buck_turn: LittleBuckTurn
+    points: Points, matched: bool, is_little_buck: bool, keeps_turn: KeepsTurn, little_buck_turn: LittleBuckTurn
 ) -> bool:
     """Does a throw that neither won nor went past the target keep the turn?"""
-    if points == 0 or (little_buck and little_buck_turn is LittleBuckTurn.ENDS):
+    if points == 0 or (is_little_buck and little_buck_turn is LittleBuckTurn.ENDS):
         return False
     return matched or keeps_turn is KeepsTurn.ANY_SCORE
 
@@ -134,9 +134,9 @@ def target_exactly_at_a_win(target: Points, result: Outcome) -> bool:
     return result.score == target if result.ending is Ending.WON else 0 <= result.score < target
 
 
-def big_buck_wins(big_buck: bool, result: Outcome) -> bool:
+def big_buck_wins(is_big_buck: bool, result: Outcome) -> bool:
     """BUCK-BIG-BUCK: it wins from any score."""
-    return not big_buck or result.ending is Ending.WON
+    return not is_big_buck or result.ending is Ending.WON
 
 
 def counted_points_are_added(score: Points, points: Points, result: Outcome) -> bool:
@@ -170,8 +170,8 @@ def after_throw(
     score: Points,
     turn_start: Points,
     points: Points,
-    big_buck: bool,
-    little_buck: bool,
+    is_big_buck: bool,
+    is_little_buck: bool,
     matched: bool,
     target: Points,
     overshoot: Overshoot,
@@ -180,7 +180,7 @@ def after_throw(
 ) -> Outcome:
     """What one throw of a turn does: the win first, the overshoot second, the end of the turn third."""
     reached = reach(score, points, target)
-    if wins(big_buck, reached):
+    if wins(is_big_buck, reached):
         return Outcome(target, Ending.WON)
     if reached is Reach.OVER:
         again = throws_again_after_overshoot(matched, overshoot)
@@ -188,7 +188,7 @@ def after_throw(
         return Outcome(lowered, Ending.OVERSHOT_AGAIN if again else Ending.OVERSHOT_ENDS)
     if points == 0:
         return Outcome(score, Ending.SCORELESS)
-    kept = keeps(points, matched, little_buck, keeps_turn, little_buck_turn)
+    kept = keeps(points, matched, is_little_buck, keeps_turn, little_buck_turn)
     return Outcome(score + points, Ending.AGAIN if kept else Ending.PASSES)
 
 
