@@ -164,6 +164,11 @@ def test_a_big_buck_takes_no_snyder_even_with_points_on_the_sheet(snyder: str, s
     assert purses(step.state) == (2, -1, -1)
     owed = after(in_play(seated(snyder=snyder), score=14), "ana 5 1 1")
     assert purses(owed.state) == (4, -2, -2)
+    assert told(owed)[-3:] == [
+        "pot-won BUCK-PAYOUT ana 3",
+        "snyder BUCK-SNYDER beto 1",
+        "snyder BUCK-SNYDER carla 1",
+    ]
 
 
 @pytest.mark.clause("BUCK-SNYDER-SCORELESS")

@@ -15,7 +15,12 @@ ORDER = opened(seated()).state
 POINT = opened(seated(start_order="seats")).state
 CHOICE = in_play(seated())
 THROW = after(CHOICE, "ana throw").state
+COMMON = in_play(seated(point_scope="common"))
+MISSED = after(POINT, "ana point 1").state
+TIED = after(ORDER, "ana order 1 1 1", "beto order 6 6 6", "carla order 6 6 6").state
 TURN = Throw("ana", Purpose.TURN, (1, 2, 3))
+ORDER_THROW = Throw("ana", Purpose.ORDER, (1, 2, 3), roll=0)
+POINT_THROW = Throw("ana", Purpose.POINT, (4,))
 
 
 @pytest.mark.clause("BUCK-DICE", "BUCK-ROUND", "BUCK-ORDER", "BUCK-ORDER-TIE")
@@ -35,6 +40,10 @@ TURN = Throw("ana", Purpose.TURN, (1, 2, 3))
         (THROW, replace(TURN, player="beto"), Reason.SEAT, "BUCK-ORDER-CLOCKWISE", "ana", "beto"),
         (THROW, replace(TURN, player="zoe"), Reason.SEAT, "BUCK-ORDER-CLOCKWISE", "ana", "zoe"),
         (THROW, Move("ana", Do.STOP), Reason.MOVE, "BUCK-TURN", (), "stop"),
+        (CHOICE, ORDER_THROW, Reason.PURPOSE, "BUCK-ORDER", "turn", "order"),
+        (COMMON, POINT_THROW, Reason.PURPOSE, "BUCK-POINT-SCOPE", "turn", "point"),
+        (MISSED, ORDER_THROW, Reason.PURPOSE, "BUCK-POINT-FACE", "point", "order"),
+        (TIED, replace(POINT_THROW, player="beto"), Reason.PURPOSE, "BUCK-ORDER-TIE", "order", "point"),
         (CHOICE, TURN, Reason.MOVE, "BUCK-TURN", ("throw",), "turn"),
         (CHOICE, replace(TURN, purpose=Purpose.POINT), Reason.PURPOSE, "BUCK-POINT", "turn", "point"),
         (CHOICE, Move("ana", Do.STOP), Reason.MOVE, "BUCK-TURN-STOP", ("throw",), "stop"),
