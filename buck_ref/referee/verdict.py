@@ -143,7 +143,7 @@ def decide(
 
 def rejected_never_meets(verdict: Verdict, result: bool) -> bool:
     """VERDICT-NEED: what is rejected, unreadable or unsupported meets no need."""
-    return not result or exit_status(verdict) < exit_status(Verdict.REJECTED)
+    return not result or exit_status.plain(verdict) < exit_status.plain(Verdict.REJECTED)
 
 
 @clause("VERDICT-NEED", ensures=(rejected_never_meets,))

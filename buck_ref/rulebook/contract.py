@@ -2,13 +2,16 @@
 
 A rule function is decorated with its clause id and with named predicates that say what the clause says in another way
 than the body does. The predicates become run-time contracts (icontract), unless the environment says
-`BUCK_REF_CONTRACTS=off`, as bulk work does. The plain function stays reachable through the registry, for what needs it
-bare: the scoring table, mutation, symbolic checks.
+`BUCK_REF_CONTRACTS=off`, as bulk work does.
+
+Contracts stand on the outside only: the steps of the game call rule functions as they are, and a rule function that
+needs another's answer asks its `plain`, without contract. So each call from outside is checked once, and a proof of one
+contract never meets another.
 """
 
 import os
 from collections.abc import Callable
-from typing import NamedTuple, ParamSpec, TypeVar, cast
+from typing import NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 import icontract
 
@@ -16,12 +19,24 @@ from buck_ref.rulebook.clauses import ClauseId
 
 P = ParamSpec("P")
 R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
 
 Predicate = Callable[..., bool]
 """A named, typed predicate: its parameters are parameters of the rule function, and `result` in a postcondition."""
 
 CONTRACTS_ON = os.environ.get("BUCK_REF_CONTRACTS", "on") != "off"
 """Whether contracts are checked in this process."""
+
+
+class Rule(Protocol[P, R_co]):
+    """A function that does a clause, under its contract."""
+
+    @property
+    def plain(self) -> Callable[P, R_co]:
+        """The function without its contract, for the rule functions that build on it."""
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R_co:
+        """What the clause says."""
 
 
 class Registered(NamedTuple):
@@ -52,16 +67,15 @@ def under_contract(
 
 def clause(
     id_: str, *, requires: tuple[Predicate, ...] = (), ensures: tuple[Predicate, ...] = ()
-) -> Callable[[Callable[P, R]], Callable[P, R]]:
+) -> Callable[[Callable[P, R]], Rule[P, R]]:
     """Register the decorated function as the one that does clause `id_`, under its contract."""
 
-    def register(plain: Callable[P, R]) -> Callable[P, R]:
-        checked: Callable[..., object] = plain
-        if CONTRACTS_ON:
-            checked = under_contract(plain, id_, requires, ensures)
+    def register(plain: Callable[P, R]) -> Rule[P, R]:
+        checked = under_contract(plain, id_, requires, ensures) if CONTRACTS_ON else plain
         if id_ in REGISTRY:
             raise RuntimeError(f"clause {id_} has two functions")
         REGISTRY[ClauseId(id_)] = Registered(ClauseId(id_), plain, checked, requires, ensures)
-        return cast(Callable[P, R], checked)
+        vars(checked)["plain"] = plain
+        return cast(Rule[P, R], checked)
 
     return register

@@ -2,9 +2,9 @@
 
     python -m tests.symbolic.gate buck_ref.games.dice.scoring buck_ref.games.dice.turn
 
-It runs in a process of its own, since loading CrossHair turns icontract off for the whole process, and with the
-contracts of the rule functions off: so a function under proof calls plain functions, and only its own contract stands
-around it. What it calls is proved by itself, and that callers keep to the preconditions is what the enumerations show.
+It runs in a process of its own, since loading CrossHair turns icontract off for the whole process. Only the contract
+under proof stands around a function, for rule functions call each other plain: what it calls is proved by itself, and
+that callers keep to the preconditions is what the enumerations show.
 
 Each postcondition is proved alone, under all preconditions, so that every line printed is about one predicate. A throw
 is three dice here: `Throw`, a tuple of any length, is read as a tuple of three, which spares the search for lengths
@@ -15,15 +15,12 @@ function. A search that ends early is not a confirmation.
 """
 
 import importlib
-import os
 import sys
 import time
 from collections.abc import Iterator
 from typing import NamedTuple
 
-os.environ["BUCK_REF_CONTRACTS"] = "off"  # before the first import of the package reads it
-
-from crosshair.core_and_libs import analyze_function, run_checkables  # after the environment is set
+from crosshair.core_and_libs import analyze_function, run_checkables
 from crosshair.options import AnalysisKind, AnalysisOptionSet
 from crosshair.statespace import MessageType
 

@@ -191,9 +191,9 @@ def worth(
     little_buck_value: Points,
 ) -> Points:
     """The whole worth of a throw, before it is known whether the score can take it."""
-    if is_big_buck(throw, point):
+    if is_big_buck.plain(throw, point):
         return target
-    summed = sum_points(throw, point, sums, shared_die) + three_dice_points(throw, point, three_dice_sum)
-    if is_little_buck(throw, point, two_points):
-        return little_buck_points(is_triple(throw), summed, triple_sums, little_buck_value)
-    return matches(throw, point) + summed
+    summed = sum_points.plain(throw, point, sums, shared_die) + three_dice_points.plain(throw, point, three_dice_sum)
+    if is_little_buck.plain(throw, point, two_points):
+        return little_buck_points.plain(is_triple(throw), summed, triple_sums, little_buck_value)
+    return matches.plain(throw, point) + summed

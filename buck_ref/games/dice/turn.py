@@ -179,16 +179,16 @@ def after_throw(
     little_buck_turn: LittleBuckTurn,
 ) -> Outcome:
     """What one throw of a turn does: the win first, the overshoot second, the end of the turn third."""
-    reached = reach(score, points, target)
-    if wins(is_big_buck, reached):
+    reached = reach.plain(score, points, target)
+    if wins.plain(is_big_buck, reached):
         return Outcome(target, Ending.WON)
     if reached is Reach.OVER:
-        again = throws_again_after_overshoot(matched, overshoot)
-        lowered = score_after_overshoot(score, turn_start, overshoot)
+        again = throws_again_after_overshoot.plain(matched, overshoot)
+        lowered = score_after_overshoot.plain(score, turn_start, overshoot)
         return Outcome(lowered, Ending.OVERSHOT_AGAIN if again else Ending.OVERSHOT_ENDS)
     if points == 0:
         return Outcome(score, Ending.SCORELESS)
-    kept = keeps(points, matched, is_little_buck, keeps_turn, little_buck_turn)
+    kept = keeps.plain(points, matched, is_little_buck, keeps_turn, little_buck_turn)
     return Outcome(score + points, Ending.AGAIN if kept else Ending.PASSES)
 
 
