@@ -116,7 +116,27 @@ PLAYERS = ("ana", "beto", "carla")
 @pytest.mark.clause("LOG-CLOSE")
 def test_a_result_without_a_player_is_told() -> None:
     close = data.CloseData(outcome=data.Outcome.FINISHED, result=result((15, 0), (2, -1), ("ana",), ("ana", "beto")))
-    assert told(log(*WON, close))[0] == ("LOG-CLOSE", PLAYERS, ("ana", "beto"))
+    assert told(log(*WON, close)) == [
+        ("LOG-CLOSE", PLAYERS, ("ana", "beto")),
+        ("BUCK-TURN-THROW", (15, 0, 0), (15, 0)),
+        ("BUCK-PAYOUT", (2, -1, -1), (2, -1)),
+    ]
+
+
+@pytest.mark.clause("LOG-CLOSE", "BUCK-SNYDER-SCORELESS")
+def test_a_snyder_by_another_reading_of_scoreless_is_told_as_that() -> None:
+    """To 4 points: beto makes two and loses them, so that he is scoreless now and was not always."""
+    lost = (turn("ana", 1, 2, 6), turn("beto", 5, 5, 1), turn("beto", 2, 2, 2), turn("carla", 1, 2, 6))
+    lines = (*POINTS, *lost, turn("ana", 5, 5, 1), turn("ana", 5, 5, 1))
+    options = {"target": 4, "snyder": "each-scoreless"}
+    right = log(*lines, finished((4, 0, 0), (3, -1, -2)), **options)
+    assert told(right) == []
+    both = log(*lines, finished((4, 0, 0), (4, -2, -2)), **options)
+    assert told(both) == [("BUCK-SNYDER-SCORELESS", (3, -1, -2), (4, -2, -2))]
+    only_beto = log(*lines, finished((4, 0, 0), (3, -2, -1)), **options)
+    assert told(only_beto) == [("BUCK-SNYDER", (3, -1, -2), (3, -2, -1))]
+    nobody = log(*lines, finished((4, 0, 0), (2, -1, -1)), **options)
+    assert told(nobody) == [("BUCK-SNYDER", (3, -1, -2), (2, -1, -1))]
 
 
 @pytest.mark.clause("LOG-CLOSE")
