@@ -7,9 +7,10 @@ from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import State
 from buck_ref.games.game import Choice, Fact, Illegal, Result, Step, Table
+from buck_ref.log import moves
 from buck_ref.log.data import OrderThrow, ThrowData
 from buck_ref.log.findings import Code, Finding, Json
-from buck_ref.log.lines import DealLine, Line, MoveLine, ThrowLine
+from buck_ref.log.lines import Line, MoveLine, ThrowLine
 from buck_ref.log.moves import MoveStop, MoveThrow
 from buck_ref.log.values import Mode
 from buck_ref.referee.claims import check_claim
@@ -45,7 +46,7 @@ def replay(lines: tuple[Line, ...], numbers: tuple[int, ...], table: Table, mode
     findings: list[Finding] = []
     for number in numbers:
         line = lines[number]
-        if not isinstance(line, MoveLine | ThrowLine | DealLine):
+        if not isinstance(line, MoveLine | ThrowLine):
             continue
         done = _play(state, line, number, mode)
         if isinstance(done, Finding):
@@ -56,17 +57,17 @@ def replay(lines: tuple[Line, ...], numbers: tuple[int, ...], table: Table, mode
     return Replay(opening, tuple(played), tuple(findings), False)
 
 
-def _claims(line: MoveLine | ThrowLine | DealLine, played: Played) -> Iterator[Finding]:
-    if not isinstance(line, DealLine) and line.claim is not None:
+def _claims(line: MoveLine | ThrowLine, played: Played) -> Iterator[Finding]:
+    if line.claim is not None:
         yield from check_claim(line.claim, played)
 
 
-def _play(state: State, line: MoveLine | ThrowLine | DealLine, number: int, mode: Mode) -> Played | Finding:
+def _play(state: State, line: MoveLine | ThrowLine, number: int, mode: Mode) -> Played | Finding:
     """The line as a step of the game, or why it is none."""
     act = act_of(line)
-    if act is None:
+    if not isinstance(act, Act):
         return Finding(
-            code=Code.H_EVENT, line=number, party=line.by, clause="LOG-LINE", expected="throw, stop", found=_name(line)
+            code=Code.H_EVENT, line=number, party=line.by, clause="LOG-LINE", expected="throw, stop", found=act.value
         )
     if mode is Mode.PHYSICAL:
         if isinstance(act, Move) and move_is_implied(act.do):
@@ -100,8 +101,8 @@ def _imply_choice(state: State, act: Act) -> State:
     return chosen.state if isinstance(chosen, Step) else state
 
 
-def act_of(line: MoveLine | ThrowLine | DealLine) -> Act | None:
-    """The act that a line records; None where a dice game has no such act."""
+def act_of(line: MoveLine | ThrowLine) -> Act | moves.Do:
+    """The act that a line records; the decision itself where a dice game has no such act."""
     match line:
         case ThrowLine(d=data):
             return _throw(data)
@@ -109,17 +110,13 @@ def act_of(line: MoveLine | ThrowLine | DealLine) -> Act | None:
             return Move(data.player or line.by, Do.THROW)
         case MoveLine(d=MoveStop() as data):
             return Move(data.player or line.by, Do.STOP)
-        case _:
-            return None
+        case MoveLine(d=data):
+            return data.do
 
 
 def _throw(data: ThrowData) -> Throw:
     roll = data.roll if isinstance(data, OrderThrow) else None
     return Throw(data.player, data.purpose, data.dice, data.round, roll)
-
-
-def _name(line: MoveLine | ThrowLine | DealLine) -> str:
-    return line.d.do.value if isinstance(line, MoveLine) else line.ev.value
 
 
 def _finding(illegal: Illegal, number: int, party: str) -> Finding:

@@ -147,6 +147,7 @@ def test_a_finish_that_was_none_and_a_breaking_off_after_the_end() -> None:
     late = log(*WON, ABORTED)
     assert told(late) == [("LOG-CLOSE", "finished", "aborted")]
     assert verify_bytes(late).verdict is Verdict.REJECTED
+    assert verify_bytes(late).answers.whole is Answer.NOT_SHOWN
 
 
 @pytest.mark.clause("LOG-CLOSE")

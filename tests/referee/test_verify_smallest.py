@@ -153,5 +153,11 @@ def test_the_smallest_log_of_a_code(case: str) -> None:
     assert checked.lines == len(plain(content))
 
 
+@pytest.mark.clause("LOG-LINE")
+def test_a_decision_of_another_game_is_named() -> None:
+    (finding,) = (one for one in verify_bytes(SMALLEST["H-EVENT a bid"][0]).findings if one.code is Code.H_EVENT)
+    assert (finding.expected, finding.found, finding.party) == ("throw, stop", "bid", "ana")
+
+
 def answers(given: Answers) -> dict[str, Answer]:
     return {name: getattr(given, name) for name in Answers.__struct_fields__}
