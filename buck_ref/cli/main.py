@@ -6,13 +6,12 @@ import os
 import sys
 import traceback
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from itertools import pairwise
 from typing import NamedTuple, cast
 
-from buck_ref.cli import status
+from buck_ref.cli import status, streams
 from buck_ref.cli.parsing import PROGRAM, Parser, argparse_speaks
-from buck_ref.message import N_, FileError, UserError, message
+from buck_ref.message import N_, UserError, reason_of
 from buck_ref.report.i18n import Language, Speech, language_of
 from buck_ref.report.visible import visible
 
@@ -42,32 +41,32 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and give its exit status; nothing is raised."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     say = Speech(_language(arguments))
-    for stream in (sys.stdout, sys.stderr):
-        with suppress(AttributeError, ValueError):  # a stream put in place of the usual one may not know how
-            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]  # TextIO has no such method
+    streams.make_ready()
     try:
-        if sys.stdout is None:  # closed before the program began
-            raise FileError(message(N_("there is no standard output to write to")))
+        streams.need_output()
         code = _run(arguments, say)
         sys.stdout.flush()
-    except SystemExit as stop:  # from argparse: help and version asked for, or a bad request already said
-        return stop.code if isinstance(stop.code, int) else status.OK
     except UserError as error:
         return _fail(say.say(error.said), error.status)
     except KeyboardInterrupt:
         return _fail(say(N_("interrupted")), status.INTERRUPTED)
     except BrokenPipeError:
-        return _nobody_reads()
+        streams.finish(sys.stdout)
+        return status.NO_FILE
     except OSError as error:
-        return _fail(say(N_("cannot read or write: {reason}"), reason=error.strerror or str(error)), status.NO_FILE)
+        streams.finish(sys.stdout)
+        return _fail(say(N_("cannot read or write: {reason}"), reason=reason_of(error)), status.NO_FILE)
     except Exception as error:
         return _fault(error, say)
     return code
 
 
 def _run(arguments: list[str], say: Speech) -> int:
-    with argparse_speaks(say.language):
-        namespace = _parser(arguments, say).parse_args(arguments)
+    try:
+        with argparse_speaks(say.language):
+            namespace = _parser(arguments, say).parse_args(arguments)
+    except SystemExit as stop:  # from argparse: help and version asked for, or a bad request already said
+        return stop.code if isinstance(stop.code, int) else status.OK
     return cast(Run, namespace.run)(namespace, say)
 
 
@@ -93,9 +92,8 @@ def _command(arguments: Sequence[str]) -> str | None:
 
 def _parser(arguments: Sequence[str], say: Speech) -> Parser:
     """The parser, with the arguments of the one command that is asked for."""
-    top = Parser(
-        prog=PROGRAM, description=say(N_("A referee for games of Buck: replays a game and says who is right."))
-    )
+    description = say(N_("A referee for games of Buck: replays a game and says who is right."))
+    top = Parser(prog=PROGRAM, description=description, allow_abbrev=False)  # or _command would take a value for it
     top.hint = _hint(PROGRAM, say)
     top.add_argument(
         "--version", action=_Version, nargs=0, help=say(N_("print the version and the edition of the rules"))
@@ -137,7 +135,7 @@ class _Version(argparse.Action):
 
 
 def _fail(said: str, code: int) -> int:
-    print(f"{PROGRAM}: error: {said}", file=sys.stderr)
+    streams.complain(f"{PROGRAM}: error: {said}")
     return code
 
 
@@ -146,10 +144,3 @@ def _fault(error: Exception, say: Speech) -> int:
         traceback.print_exc()
     template = N_("this is a fault of the program, not of what it was given: {fault} (BUCK_REF_DEBUG=1 shows where)")
     return _fail(say(template, fault=visible(f"{type(error).__name__}: {error}")), status.PROGRAM_FAULT)
-
-
-def _nobody_reads() -> int:
-    """The reader of the output went away: say nothing, and keep Python from complaining when it closes the stream."""
-    with suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return status.NO_FILE

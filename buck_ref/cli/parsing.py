@@ -8,12 +8,15 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
-from buck_ref.cli import status
+from buck_ref.cli import status, streams
 from buck_ref.message import N_
 from buck_ref.report.i18n import DOMAIN, LOCALE, Language, Speech
 from buck_ref.report.visible import visible
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 PROGRAM = "buck-ref"
 
@@ -46,8 +49,12 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say `message` on one line and leave with the status of a bad request."""
-        sys.stderr.write(f"{PROGRAM}: error: {visible(message)} {self.hint}".rstrip() + "\n")
+        streams.complain(f"{PROGRAM}: error: {visible(message)} {self.hint}".rstrip())
         raise SystemExit(status.BAD_REQUEST)
+
+    def print_help(self, file: "SupportsWrite[str] | None" = None) -> None:
+        """Print the help; argparse itself passes over a failure to write it."""
+        (file or sys.stdout).write(self.format_help())
 
 
 @contextmanager
@@ -93,3 +100,11 @@ def named_path(say: Speech) -> Callable[[str], Path]:
         return Path(text)
 
     return read
+
+
+def is_folder(path: Path) -> bool:
+    """Is it a folder? What cannot even be looked at is none, and reading it will say why."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False

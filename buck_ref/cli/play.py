@@ -66,11 +66,12 @@ def seated(text: str) -> tuple[Seated, ...]:
 
 
 def _seated(text: str) -> Seated:
-    id_, _, name = text.partition("=")
+    id_, named, name = text.partition("=")
+    name = name if named else id_
     if not re.fullmatch(PARTY_PATTERN, id_):
         template = N_("a player is an id of a-z, 0-9 and - that begins with a letter, or id=name; not '{text}'")
         raise UserError(message(template, text=text))
-    reason = text_reason(name or id_, name=True)
+    reason = text_reason(name, name=True)
     if reason is not None:
         raise UserError(reason)
-    return Seated(id_, name or id_)
+    return Seated(id_, name)

@@ -5,7 +5,9 @@ the next one is read.
 """
 
 import sys
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import BinaryIO
 
 import msgspec
 
@@ -13,7 +15,9 @@ from buck_ref.cli import status
 from buck_ref.message import N_, FileError, Message, UserError, message
 from buck_ref.report.i18n import Speech
 from buck_ref.report.score_text import Question, score_json, scored
+from buck_ref.report.visible import clipped
 from buck_ref.report.words import to_json
+from buck_ref.rulebook.decoding import decode_reason
 from buck_ref.rulebook.profiles import Profile, load_profile, with_options
 
 
@@ -24,6 +28,9 @@ class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, object] = {}
 
 
+MAX_LINE = 2**16
+"""Bytes of a question without its newline: as of a line of a log."""
+
 _known_profile = lru_cache(maxsize=64)(load_profile)
 
 
@@ -32,14 +39,25 @@ def answer_lines(say: Speech) -> int:
     if sys.stdin is None:  # closed before the program began
         raise FileError(message(N_("there is no standard input to read")))
     code = status.OK
-    for number, line in enumerate(sys.stdin.buffer, 1):
-        answer = _answer(line)
+    for number, line in enumerate(_lines(sys.stdin.buffer), 1):
+        answer = message(N_("the line has more than {limit} bytes"), limit=MAX_LINE) if line is None else _answer(line)
         if isinstance(answer, Message):
             code = status.BAD_REQUEST
-            print(to_json({"line": number, "error": say.say(answer)}, compact=True), flush=True)
+            print(to_json({"line": number, "error": clipped(say.say(answer))}, compact=True), flush=True)
         else:
             print(to_json(answer, compact=True), flush=True)
     return code
+
+
+def _lines(source: BinaryIO) -> Iterator[bytes | None]:
+    """Line by line; None for one that is too long, which is read on to its end and never held."""
+    while line := source.readline(MAX_LINE + 1):
+        if len(line) <= MAX_LINE or line.endswith(b"\n"):
+            yield line
+            continue
+        while line and not line.endswith(b"\n"):
+            line = source.readline(MAX_LINE)
+        yield None
 
 
 def _answer(line: bytes) -> dict[str, object] | Message:
@@ -49,7 +67,7 @@ def _answer(line: bytes) -> dict[str, object] | Message:
     except UserError as error:
         return error.said
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        return message(N_("not a question as --batch takes it: {reason}"), reason=str(error))
+        return message(N_("not a question as --batch takes it: {reason}"), reason=decode_reason(error))
 
 
 def _profile(asked: _Asked) -> Profile:

@@ -3,7 +3,7 @@
 import argparse
 
 from buck_ref.cli import status
-from buck_ref.cli.parsing import named_path
+from buck_ref.cli.parsing import is_folder, named_path
 from buck_ref.message import N_, FileError, message
 from buck_ref.report.i18n import Speech
 from buck_ref.rulebook.sources import check_sources, load_sources
@@ -20,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
 
 def run(args: argparse.Namespace, say: Speech) -> int:
     """Check the texts in the folder against spec/sources.toml, and print what was checked or what is wrong."""
-    if not args.folder.is_dir():
+    if not is_folder(args.folder):
         raise FileError(message(N_("{folder}: is not a folder that can be read"), folder=str(args.folder)))
     sources = load_sources()
     faults = check_sources(args.folder)

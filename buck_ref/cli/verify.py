@@ -5,8 +5,9 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from buck_ref.cli import status
-from buck_ref.cli.parsing import PROGRAM, named_path
+from buck_ref.cli import status, streams
+from buck_ref.cli.folder import in_folder
+from buck_ref.cli.parsing import PROGRAM, is_folder, named_path
 from buck_ref.message import N_, Message, UserError, message
 from buck_ref.referee.verdict import Need, Verification, exit_status, meets
 from buck_ref.referee.verify import verify
@@ -46,31 +47,36 @@ def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
 
 def run(args: argparse.Namespace, say: Speech) -> int:
     """Check each log and print what was found; one that cannot be read does not stop the rest."""
-    need = Need(args.need)
-    rows = [*_rows(args.files, need, say)]
+    paths = [one for file in args.files for one in _logs(file)]
+    need, codes = Need(args.need), set[int]()
+    rows = _counted((_row(path, need) for path in _progress(paths, say, quiet=args.json)), codes)
     if args.json:
         for row in rows:
             print(to_json(_json(row, say), compact=True))
-    elif len(rows) == 1 and not args.files[0].is_dir():
-        _print_one(rows[0], say)
+    elif len(paths) == 1 and not is_folder(args.files[0]):
+        _print_one(next(rows), say)
     else:
         print(summary_text(say, rows))
-    return _status(rows)
+    return _status(codes)
 
 
-def _rows(files: Iterable[Path], need: Need, say: Speech) -> Iterator[Row]:
-    found = [one for file in files for one in _logs(file)]
-    for path in _progress(found, say):
-        yield path if isinstance(path, Row) else _check(path, need)
+def _counted(rows: Iterable[Row], codes: set[int]) -> Iterator[Row]:
+    """The same rows, each let go when the next is asked for: of a large folder only the exit statuses are kept."""
+    for row in rows:
+        codes.add(row.status)
+        yield row
 
 
 def _logs(path: Path) -> list[Path | Row]:
-    """The logs in a folder, in the order of their names; any other path is a log itself."""
-    if not path.is_dir():
+    """The logs in a folder; any other path is a log itself."""
+    if not is_folder(path):
         return [path]
-    logs: list[Path | Row] = [*sorted(path.rglob(f"*{SUFFIX}"))]
     nothing = message(N_("no *{suffix} in this folder"), suffix=SUFFIX)
-    return logs or [Row(str(path), None, nothing, status.NO_FILE)]
+    return in_folder(path, SUFFIX) or [Row(str(path), None, nothing, status.NO_FILE)]
+
+
+def _row(path: Path | Row, need: Need) -> Row:
+    return path if isinstance(path, Row) else _check(path, need)
 
 
 def _check(path: Path, need: Need) -> Row:
@@ -92,9 +98,8 @@ def _status_of(verification: Verification, need: Need) -> int:
     return status.OK if met else exit_status(verification.verdict)
 
 
-def _status(rows: list[Row]) -> int:
+def _status(codes: set[int]) -> int:
     """A fault of the program first, then a file that could not be read, then the highest."""
-    codes = [row.status for row in rows]
     for first in (status.PROGRAM_FAULT, status.NO_FILE):
         if first in codes:
             return first
@@ -105,7 +110,7 @@ def _print_one(row: Row, say: Speech) -> None:
     if row.verification is not None:
         print(verdict_text(say, row.file, row.verification))
     elif row.failed is not None:
-        print(f"{PROGRAM}: error: {say.say(row.failed)}", file=sys.stderr)
+        streams.complain(f"{PROGRAM}: error: {say.say(row.failed)}")
 
 
 def _json(row: Row, say: Speech) -> dict[str, object]:
@@ -114,9 +119,9 @@ def _json(row: Row, say: Speech) -> dict[str, object]:
     return verdict_json(say, row.file, row.verification, row.status)
 
 
-def _progress(paths: list[Path | Row], say: Speech) -> Iterable[Path | Row]:
-    """The paths, with a bar on the terminal while many are worked through."""
-    if len(paths) < 2 or not sys.stderr.isatty():
+def _progress(paths: list[Path | Row], say: Speech, *, quiet: bool) -> Iterable[Path | Row]:
+    """The paths, with a bar on the terminal while many are worked through; `quiet`: answers are printed meanwhile."""
+    if len(paths) < 2 or quiet or not sys.stderr.isatty():
         return paths
     from rich.console import Console  # noqa: PLC0415 - slow to load, and seldom needed
     from rich.progress import track  # noqa: PLC0415

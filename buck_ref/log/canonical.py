@@ -13,7 +13,7 @@ import msgspec
 from buck_ref.log.fault import Fault, FaultError
 from buck_ref.log.findings import Code
 from buck_ref.log.values import INT_MAX, KEY_PATTERN
-from buck_ref.message import N_, Message, message
+from buck_ref.message import N_, SHOWN, Message, message, shown
 from buck_ref.rulebook.contract import clause
 
 MAX_DEPTH = 8
@@ -26,8 +26,6 @@ _OUTSIDE = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
 """Strings whole, so that no bracket inside one counts; and brackets."""
 _LEADING_ZERO = re.compile(r"(?<![0-9.eE+])0[0-9]+")
 """Where a JSON reader stops behind the 0."""
-_SHOWN = 24
-"""How many characters of a line a reason quotes."""
 
 canonical_bytes = _ENCODER.encode
 """The canonical bytes of a value of the subset: a typed line, or plain data for which `is_plain` holds."""
@@ -77,11 +75,6 @@ def decode_canonical(raw: bytes) -> dict[str, object]:
 
 def _refuse(code: Code, said: Message, expected: str | None = None, found: str | None = None) -> NoReturn:
     raise FaultError(Fault(code, said, _CLAUSE, expected, found))
-
-
-def shown(text: str) -> str:
-    """The beginning of `text`, its non-ASCII and control characters escaped: safe in any report."""
-    return json.dumps(text[:_SHOWN])[1:-1].replace('\\"', '"') + ("..." if len(text) > _SHOWN else "")
 
 
 def _as_text(raw: bytes) -> str:
@@ -162,7 +155,7 @@ def _check_bytes(raw: bytes, canonical: bytes) -> None:
         return
     same = next((at for at, (one, other) in enumerate(zip(raw, canonical, strict=False)) if one != other), None)
     at = min(len(raw), len(canonical)) if same is None else same
-    expected, found = (shown(bytes_[at : at + _SHOWN].decode(errors="replace")) for bytes_ in (canonical, raw))
+    expected, found = (shown(bytes_[at : at + SHOWN].decode(errors="replace")) for bytes_ in (canonical, raw))
     said = message(
         N_("from byte {position} on, the canonical form is '{expected}', not '{found}'"),
         position=at, expected=expected, found=found,

@@ -4,19 +4,19 @@ The fast path decodes into the type, encodes again and compares: equal bytes are
 duplicate keys, 1.0, -0, odd escapes and stray blanks at once. Only a line that fails is looked at again, to say why.
 """
 
-import re
 from collections.abc import Iterator
 
 import msgspec
 from msgspec import UNSET
 
-from buck_ref.log.canonical import canonical_bytes, canonical_fault, decode_canonical, is_plain, shown
+from buck_ref.log.canonical import canonical_bytes, canonical_fault, decode_canonical, is_plain
 from buck_ref.log.fault import Fault
 from buck_ref.log.findings import Code
 from buck_ref.log.lines import Line, NoteLine, OpenLine
 from buck_ref.log.text import text_reason
-from buck_ref.message import N_, Message, message
+from buck_ref.message import N_, message
 from buck_ref.rulebook.contract import clause
+from buck_ref.rulebook.decoding import decode_reason
 
 _CLAUSE = "LOG-LINE"
 _EXT_DEPTH = 2
@@ -71,7 +71,7 @@ def _diagnose(raw: bytes) -> Fault:
     try:
         line = _DECODER.decode(raw)
     except msgspec.ValidationError as error:
-        return Fault(Code.J_SCHEMA, _schema_reason(str(error)), _CLAUSE)
+        return Fault(Code.J_SCHEMA, decode_reason(error), _CLAUSE)
     absent = _null_field(decode_canonical(raw), msgspec.to_builtins(line))
     said = message(N_("{path}: a field without a value must be left out, not null"), path=absent)
     return Fault(Code.J_SCHEMA, said, _CLAUSE)
@@ -92,31 +92,3 @@ def _null_field(written: object, read: object, path: str = "$") -> str:
             if inside:
                 return inside
     return ""
-
-
-_REASONS = (
-    (re.compile(r"Object missing required field `(?P<field>.*)`"), N_("{path}: the field '{field}' is missing")),
-    (re.compile(r"Object contains unknown field `(?P<field>.*)`"), N_("{path}: there is no field '{field}'")),
-    (
-        re.compile(r"Invalid (?:enum )?value (?P<value>.*)"),
-        N_("{path}: {value} is not one of the values of this field"),
-    ),
-    (re.compile(r"Expected `str` matching regex .*"), N_("{path}: the text does not have the form of this field")),
-    (re.compile(r"Expected `(?P<type>[^`]*)`, got `(?P<got>.*)`"), N_("{path}: must be {type}, is {got}")),
-    (re.compile(r"the format is not (?P<format>.*)"), N_("{path}: the format is not {format}")),
-    (
-        re.compile(r"a seed stands in .*"),
-        N_("{path}: a seed stands in the first line of a seeded log, and only there"),
-    ),
-)
-"""The decoder's English reasons, and the sentences that the catalogues know."""
-
-
-def _schema_reason(said: str) -> Message:
-    reason, _, place = said.partition(" - at ")
-    path = shown(place.strip("`")) or "$"
-    for pattern, template in _REASONS:
-        match = pattern.fullmatch(reason)
-        if match is not None:
-            return message(template, path=path, **{name: shown(text) for name, text in match.groupdict().items()})
-    return message(N_("{path}: not of the form that this field has"), path=path)

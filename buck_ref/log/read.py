@@ -17,7 +17,7 @@ from buck_ref.log.findings import Code, Finding
 from buck_ref.log.lines import OpenLine
 from buck_ref.log.parse import parse_line
 from buck_ref.log.transport import MAX_FILE, LineFaultError, Transport, take_apart
-from buck_ref.message import N_, FileError, message
+from buck_ref.message import N_, FileError, message, reason_of
 
 _CUT_SHORT = frozenset({Code.J_SYNTAX, Code.J_UTF8})
 """What the beginning of a line, cut off anywhere, is: never a whole JSON value."""
@@ -73,8 +73,9 @@ def read_log(path: Path) -> LogRecord:
         with path.open("rb") as file:
             data = file.read(MAX_FILE + 1)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise FileError(message(N_("{file}: cannot be read: {reason}"), file=str(path), reason=reason)) from error
+        raise FileError(
+            message(N_("{file}: cannot be read: {reason}"), file=str(path), reason=reason_of(error))
+        ) from error
     return read_bytes(data)
 
 

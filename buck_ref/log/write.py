@@ -11,7 +11,7 @@ from typing import Self
 
 from msgspec import UNSET, UnsetType
 
-from buck_ref.log.canonical import canonical_bytes, shown
+from buck_ref.log.canonical import canonical_bytes
 from buck_ref.log.chain import FIRST_PREV, leaf_hash
 from buck_ref.log.data import (
     AckData,
@@ -30,7 +30,7 @@ from buck_ref.log.lines import Claim, Event
 from buck_ref.log.moves import MoveData
 from buck_ref.log.parse import parse_line
 from buck_ref.log.transport import MAX_LINE, MAX_LINES
-from buck_ref.message import N_, FileError, UserError, message
+from buck_ref.message import N_, FileError, UserError, message, reason_of, shown
 
 Data = (
     OpenData
@@ -180,5 +180,6 @@ class LogWriter:
             pass
 
     def _failed(self, error: OSError | ValueError) -> FileError:
-        reason = getattr(error, "strerror", None) or str(error)
-        return FileError(message(N_("{file}: cannot be written: {reason}"), file=str(self._path), reason=reason))
+        return FileError(
+            message(N_("{file}: cannot be written: {reason}"), file=str(self._path), reason=reason_of(error))
+        )

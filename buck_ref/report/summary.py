@@ -1,6 +1,7 @@
 """Many logs in one table."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from buck_ref.message import N_, Message
@@ -9,7 +10,7 @@ from buck_ref.report import findings_text
 from buck_ref.report.i18n import Speech
 from buck_ref.report.telling import Telling
 from buck_ref.report.verdict_text import is_refuting
-from buck_ref.report.visible import visible
+from buck_ref.report.visible import visible, whole_characters
 
 
 class Row(NamedTuple):
@@ -23,13 +24,14 @@ class Row(NamedTuple):
     """The exit status that this file alone would give."""
 
 
-def summary_text(say: Speech, rows: list[Row]) -> str:
+def summary_text(say: Speech, rows: Iterable[Row]) -> str:
     """One line a file, with the first thing found against it, and how many there are of each verdict."""
-    verdicts = [_verdict(say, row) for row in rows]
-    width = max(map(len, verdicts))
-    lines = [f"{verdict:{width}}  {_line(say, row)}" for verdict, row in zip(verdicts, rows, strict=True)]
-    counts = ", ".join(f"{verdict}: {number}" for verdict, number in sorted(Counter(verdicts).items()))
-    return "\n".join([*lines, "", say(N_("{files} in all. {counts}"), files=len(rows), counts=counts)])
+    told = [(_verdict(say, row), _line(say, row)) for row in rows]
+    width = max(len(verdict) for verdict, _ in told)
+    lines = [f"{verdict:{width}}  {line}" for verdict, line in told]
+    counted = sorted(Counter(verdict for verdict, _ in told).items())
+    counts = ", ".join(f"{verdict}: {number}" for verdict, number in counted)
+    return "\n".join([*lines, "", say(N_("{files} in all. {counts}"), files=len(told), counts=counts)])
 
 
 def _verdict(say: Speech, row: Row) -> str:
@@ -50,4 +52,4 @@ def _line(say: Speech, row: Row) -> str:
 def failed_json(say: Speech, row: Row) -> dict[str, object]:
     """A file that could not be checked, for machines."""
     said = None if row.failed is None else say.say(row.failed)
-    return {"file": row.file, "verdict": None, "status": row.status, "error": said}
+    return {"file": whole_characters(row.file), "verdict": None, "status": row.status, "error": said}

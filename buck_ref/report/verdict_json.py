@@ -9,6 +9,7 @@ from buck_ref.report import findings_text
 from buck_ref.report.i18n import Speech
 from buck_ref.report.telling import Telling
 from buck_ref.report.verdict_text import ILLEGAL
+from buck_ref.report.visible import whole_characters
 from buck_ref.rulebook.profiles import Profile, options_of
 
 
@@ -16,7 +17,7 @@ def verdict_json(say: Speech, file: str, verification: Verification, status: int
     """Everything that the report says; `status` is the exit status that the log alone would give."""
     telling = Telling(say, verification.names)
     return {
-        "file": file,
+        "file": whole_characters(file),
         "verdict": verification.verdict.value,
         "status": status,
         "answers": msgspec.to_builtins(verification.answers),

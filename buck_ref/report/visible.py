@@ -12,3 +12,16 @@ def visible(text: str) -> str:
     from buck_ref.log.text import visible as shown  # noqa: PLC0415 - seldom needed, and slow to load
 
     return shown(text)
+
+
+def whole_characters(name: str) -> str:
+    r"""A file's name for JSON, a byte that is not UTF-8 as `\u{...}`: many readers take no half character."""
+    return "".join(visible(character) if "\ud800" <= character <= "\udfff" else character for character in name)
+
+
+def clipped(line: str) -> str:
+    """`line`, or its two ends where it is too long to be read: what is wrong stands at one of them."""
+    return line if len(line) <= _LONGEST else f"{line[:_END]} ... {line[-_END:]}"
+
+
+_LONGEST, _END = 1000, 480

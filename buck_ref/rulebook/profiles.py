@@ -12,7 +12,8 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
-from buck_ref.message import N_, FileError, Message, UserError, message
+from buck_ref.message import N_, FileError, Message, UserError, message, reason_of
+from buck_ref.rulebook.decoding import decode_reason
 from buck_ref.rulebook.options import DiceOptions
 from buck_ref.rulebook.rulings import Ruling, Value, load_rulings
 from buck_ref.rulebook.spec import SPEC, Text, decode
@@ -135,14 +136,23 @@ def _applied(house: _House) -> Profile:
     return Profile(house.name, changed.game, changed.options)
 
 
+MAX_HOUSE = 2**16
+"""Bytes of the file of a house rule."""
+
+
 def _read_house(path: Path) -> _House:
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=_House)
+        with path.open("rb") as file:
+            content = file.read(MAX_HOUSE + 1)
+        if len(content) > MAX_HOUSE:
+            template = N_("{file}: not a house rule: the file has more than {limit} bytes")
+            raise ProfileError(message(template, file=str(path), limit=MAX_HOUSE))
+        return msgspec.toml.decode(content, type=_House)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise FileError(message(N_("{file}: cannot be read: {reason}"), file=str(path), reason=reason)) from error
+        said = message(N_("{file}: cannot be read: {reason}"), file=str(path), reason=reason_of(error))
+        raise FileError(said) from error
     except (ValueError, RecursionError) as error:  # ValueError: bad TOML, bad form, a number of too many digits
-        said = message(N_("{file}: not a house rule: {reason}"), file=str(path), reason=str(error))
+        said = message(N_("{file}: not a house rule: {reason}"), file=str(path), reason=decode_reason(error))
         raise ProfileError(said) from error
 
 
@@ -201,7 +211,7 @@ def _allowed(ruling: Ruling) -> str:
 def _shown(value: object) -> str:
     """`value` as TOML and JSON write it, cut to the length of a line."""
     try:
-        text = msgspec.json.encode(value).decode()
+        text = repr(value) if isinstance(value, float) else msgspec.json.encode(value).decode()  # JSON has no nan
     except (TypeError, ValueError, OverflowError):
         text = repr(value)
     return text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "..."

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from buck_ref.message import N_, Message, message
+from buck_ref.message import N_, Message, message, reason_of
 from buck_ref.rulebook.spec import SPEC, SpecError, Text, decode
 
 
@@ -101,8 +101,7 @@ def _check(folder: Path, document: Document, sentences: tuple[Sentence, ...]) ->
     try:
         content = (folder / document.file).read_bytes()
     except OSError as error:
-        reason = error.strerror or str(error)
-        return [message(N_("{file}: cannot be read: {reason}"), file=document.file, reason=reason)]
+        return [message(N_("{file}: cannot be read: {reason}"), file=document.file, reason=reason_of(error))]
     return [
         *_whole(document, content),
         *(

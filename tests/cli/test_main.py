@@ -117,7 +117,8 @@ def failing(error: BaseException) -> Callable[..., int]:
     ("error", "status", "says"),
     [
         (KeyboardInterrupt(), 130, "buck-ref: error: interrupted\n"),
-        (OSError(28, "No space left on device"), 3, "cannot read or write: No space left on device"),
+        (OSError(28, "No space left on device"), 3, "cannot read or write: no space is left"),
+        (OSError(71, "Protocol error"), 3, "cannot read or write: Protocol error"),
         (
             ZeroDivisionError("x\ny"),
             70,
@@ -174,6 +175,53 @@ def test_a_full_disk_is_told() -> None:
     assert done.returncode == 3
     assert done.stderr.startswith("buck-ref: error: cannot read or write: ")
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["rule", "--help", "--version", "verify --help"])
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_full_disk_is_told_of_every_answer(command: str, unbuffered: str) -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("this system has no device that is always full")
+    done = shell(f"PYTHONUNBUFFERED={unbuffered} $BUCK_REF {command} > /dev/full")
+    assert done.returncode == 3
+    assert done.stderr == "buck-ref: error: cannot read or write: no space is left\n"
+
+
+@pytest.mark.parametrize(("command", "status"), [("no-such", 2), ("rule NO-SUCH", 2), ("verify /no-such", 3)])
+@pytest.mark.parametrize("errors", ["2>&-", "2>/dev/full"])
+def test_errors_that_cannot_be_told_keep_their_status(command: str, status: int, errors: str) -> None:
+    done = shell(f"$BUCK_REF {command} {errors}")
+    assert done.returncode == status
+    assert done.stdout == ""
+
+
+def test_an_answer_needs_no_stream_for_errors() -> None:
+    log = "audit/games/honest/classic-physical.bucklog"
+    done = shell(f"$BUCK_REF verify --need legal {log} {log} 2>&-")
+    assert done.returncode == 0
+    assert done.stdout.count("CONSISTENT") == 3
+
+
+def test_options_are_not_shortened(cli: Cli) -> None:
+    """A shortened --lang would take the language for the command."""
+    assert cli("--lan", "es", "rule").status == 2
+    assert cli("--ver").status == 2
+
+
+def test_the_system_s_reasons_are_translated(cli: Cli, tmp_path: Path) -> None:
+    missing, folder = tmp_path / "no-such", tmp_path
+    assert cli("--lang", "es", "verify", missing).err == (
+        f"buck-ref: error: {missing}: no se puede leer: no existe ese archivo o carpeta\n"
+    )
+    assert cli("--lang", "es", "show", folder).err == f"buck-ref: error: {folder}: no se puede leer: es una carpeta\n"
+
+
+def test_a_long_word_does_not_make_a_long_line(cli: Cli) -> None:
+    for request in (("rule", "A" * 50_000), ("score", "--profile", "p" * 50_000, "--point", "5", "1", "4", "4")):
+        said = cli(*request).err
+        assert said.startswith("buck-ref: error: ")
+        assert len(said) < 1100
+    assert cli("rule", "A" * 50_000).err.endswith("lists all\n")
 
 
 @pytest.mark.parametrize("command", ["rule >&-", "score --batch <&-"])

@@ -72,6 +72,7 @@ def test_a_file_that_exists_is_kept(cli: Cli, tmp_path: Path) -> None:
         ("ana,beto,José", "a player is an id of a-z, 0-9 and -"),
         ("ana,beto,c=Be\u202eto", r"'Be\u{202e}to' holds a character that cannot be seen: U+202E"),
         ("ana,beto,c=Beto", "the names 'beto' and 'Beto' can be taken for each other"),
+        ("ana,beto,carla=", "a name is empty"),
         ("ana,beto,c= Carla", "begins or ends with a blank"),
     ],
 )

@@ -65,6 +65,39 @@ def test_a_bad_line_is_answered_and_does_not_stop_the_rest(cli: Cli, monkeypatch
     assert said[1]["line"] == 2
 
 
+def test_a_line_too_long_is_passed_over_whole(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    longest = GOOD.ljust(2**16)
+    answer, said = batch(cli, monkeypatch, longest, longest + " ", "x" * 2**20, GOOD, longest)
+    assert answer.status == 2
+    assert [one.get("points") for one in said] == [1, None, None, 1, 1]
+    assert {one["error"] for one in said[1:3]} == {"the line has more than 65536 bytes"}
+
+
+def test_a_last_line_without_its_newline_is_answered(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    for text, points in ((GOOD, [1]), ("x" * 2**20, [None]), ("", [])):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+        assert [json.loads(line).get("points") for line in cli("score", "--batch").out.splitlines()] == points
+
+
+@pytest.mark.parametrize(
+    ("bad", "reason"),
+    [
+        ("", "el JSON se interrumpe"),
+        ("{]", "esto no es JSON desde el byte 1"),
+        ("{}", "$: falta el campo 'profile'"),
+        ("\udcff", "esto no es JSON desde el byte 0"),
+        (GOOD.replace(":5", ":5.0"), "$.point: debe ser int, es float"),
+        (GOOD.replace("classic", "\udcff"), "los bytes no son UTF-8"),
+        (GOOD.replace('"point"', '"options":{"target":1e999},"point"'), "está fuera de lo admitido"),
+    ],
+)
+def test_reasons_in_spanish(cli: Cli, monkeypatch: pytest.MonkeyPatch, bad: str, reason: str) -> None:
+    monkeypatch.setenv("LANG", "es")
+    _, said = batch(cli, monkeypatch, bad)
+    assert str(said[0]["error"]).startswith("no es una pregunta como las toma --batch: ")
+    assert str(said[0]["error"]).endswith(reason)
+
+
 def test_nothing_else_may_stand_beside_it(cli: Cli) -> None:
     answer = cli("score", "--batch", "--point", 5)
     assert (answer.status, answer.out) == (2, "")

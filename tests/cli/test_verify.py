@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from buck_ref.referee.verdict import Verification
@@ -281,3 +282,73 @@ def test_contracts_off_gives_the_same_verdicts_and_the_report_says_so(cli: Cli, 
     assert {one.pop("contracts") for one in here} == {True}
     assert {one.pop("contracts") for one in there} == {False}
     assert there == here
+
+
+def test_a_folder_that_cannot_be_listed_is_no_silent_success(
+    cli: Cli, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed = os.scandir
+
+    def refusing(path: str) -> object:
+        if Path(path).name == "below":
+            raise PermissionError(13, "Permission denied", path)
+        return listed(path)
+
+    monkeypatch.setattr(os, "scandir", refusing)
+    answer = cli("verify", folder)
+    assert answer.status == 3
+    first = answer.out.splitlines()[0]
+    assert first.startswith("not checked")
+    assert first.endswith(f"{folder / 'below'}: cannot be read: permission denied")
+    assert "CONSISTENT" in answer.out
+
+
+def test_what_is_no_file_in_a_folder_is_told_and_not_waited_for(cli: Cli, tmp_path: Path) -> None:
+    honest(tmp_path / "a.bucklog")
+    (tmp_path / "b.bucklog").mkdir()
+    os.mkfifo(tmp_path / "c.bucklog")
+    (tmp_path / "d.bucklog").symlink_to("/dev/zero")
+    (tmp_path / "e.bucklog").symlink_to("e.bucklog")
+    (tmp_path / "f.bucklog").symlink_to("a.bucklog")
+    answer = cli("verify", tmp_path)
+    assert answer.status == 3
+    told = [line.rpartition(": ")[2].rpartition("/")[2] for line in answer.out.splitlines()[:5]]
+    assert told == ["a.bucklog", "is not a file", "is not a file", "its links go round in a circle", "f.bucklog"]
+
+
+@pytest.mark.parametrize("error", [PermissionError(13, "Permission denied"), OSError(36, "File name too long")])
+def test_a_path_that_cannot_be_looked_at_does_not_stop_the_rest(
+    cli: Cli, folder: Path, monkeypatch: pytest.MonkeyPatch, error: OSError
+) -> None:
+    def refusing(path: Path) -> bool:
+        if path.name == "hidden":
+            raise error
+        return os.path.isdir(path)  # noqa: PTH112 - Path.is_dir is what is replaced
+
+    monkeypatch.setattr(Path, "is_dir", refusing)
+    answer = cli("verify", "--json", folder / "hidden", folder / "honest.bucklog")
+    assert answer.status == 3
+    assert [one["verdict"] for one in answers_of(answer)] == [None, "CONSISTENT"]
+
+
+def test_answers_in_json_come_as_they_are_found(cli: Cli, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An interruption costs the rest and not what is known already; nor is everything held until the end."""
+    checked: list[Path] = []
+
+    def interrupted(path: Path) -> Verification:
+        if checked:
+            raise KeyboardInterrupt
+        checked.append(path)
+        return verify(path)
+
+    monkeypatch.setattr("buck_ref.cli.verify.verify", interrupted)
+    answer = cli("verify", "--json", folder)
+    assert answer.status == 130
+    assert answer.err == "buck-ref: error: interrupted\n"
+    assert len(answer.out.splitlines()) == 1
+
+
+def test_names_of_files_in_json_are_whole_characters(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "a\udcffé.bucklog"
+    answer = cli("verify", "--json", honest(path))
+    assert msgspec.json.decode(answer.out)["file"] == str(tmp_path / "a\\u{dcff}é.bucklog")

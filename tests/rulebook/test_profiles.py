@@ -182,6 +182,12 @@ def test_bad_value_is_answered_with_the_good_ones(option: str, allowed: str) -> 
     assert '"x"' in str(fault.said)
 
 
+@pytest.mark.parametrize(("value", "shown"), [(float("nan"), "nan"), (float("-inf"), "-inf"), (1.5, "1.5")])
+def test_a_number_that_json_has_not_is_shown_as_it_is(value: float, shown: str) -> None:
+    (fault,) = faults(target=value)
+    assert f"cannot be {shown};" in str(fault.said)
+
+
 def test_a_long_bad_value_is_cut() -> None:
     (fault,) = faults(goal="x" * 100_000)
     assert len(str(fault.said)) < 200
@@ -311,7 +317,7 @@ def test_contradiction_with_the_extended_profile_names_both(tmp_path: Path) -> N
         'name = "a"\nextends = "buck-classic"\n[options]\nstake = 1\nstake = 2\n',
         'name = "a"\nextends = "buck-classic"\n[options\n',
         "stake = " + "9" * 5000,
-        "stake = " + "[" * 100_000,
+        "stake = " + "[" * 10_000,
         "\ufeffname = 'a'\nextends = 'buck-classic'\n",
         *(
             f'name = "{name}"\nextends = "buck-classic"\n'
