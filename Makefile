@@ -30,7 +30,7 @@ define environment
 	$(1)/bin/python -m pip install --disable-pip-version-check $$quiet -e '$(2)' && touch $@
 endef
 
-.PHONY: help demo test check games edition catalogues clean
+.PHONY: help demo test check docs games edition catalogues clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -52,6 +52,9 @@ check: $(STAMP) $(CATALOGUES) ## lint, formatting, types, and the ties between c
 	$(BIN)/mypy
 	$(BIN)/python -m tests.lint
 
+docs: $(STAMP) $(CATALOGUES) ## build the rulebook, in English and Spanish, into docs/_build/html
+	$(BIN)/python -m docs
+
 games: $(STAMP) ## make the golden logs of audit/games anew from their recipes
 	$(BIN)/python -m audit.games.make
 
@@ -66,7 +69,7 @@ catalogues: $(STAMP) ## bring the catalogues of translations up to date with the
 	@$(MAKE) --no-print-directory $(CATALOGUES)
 
 clean: ## remove environments, builds and caches
-	rm -rf $(WORK) $(DEMO) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(LOCALE)/buck_ref.pot
+	rm -rf $(WORK) $(DEMO) build dist docs/_build docs/*/book .mypy_cache .pytest_cache .ruff_cache .hypothesis $(LOCALE)/buck_ref.pot
 	find $(LOCALE) -name '*.mo' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 

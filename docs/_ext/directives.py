@@ -1,0 +1,91 @@
+"""Directives of the hand-written chapters: what they show is computed while the page is built."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.util.docutils import SphinxDirective
+from sphinx.util.typing import OptionSpec
+
+from docs._ext import game, lists, odds, run
+from docs._ext.compute import CLASSIC
+from docs._ext.dice import drawn
+from docs._ext.language import Voice, voice_of
+from docs._ext.pages import anatomy
+from docs._ext.rst import literal
+from docs._ext.scoring import arithmetic_said, asked, marks, worth_said
+
+
+class Throw(SphinxDirective):
+    """A worked throw: `.. throw:: 1 4 4 point 5`, the dice drawn, its worth and where the points come from."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+    option_spec: ClassVar[OptionSpec] = {"profile": directives.unchanged}
+
+    def run(self) -> list[nodes.Node]:
+        """Draw and compute."""
+        voice = voice_of(self.config)
+        throw = asked(self.arguments[0], self.options.get("profile", CLASSIC))
+        dice = nodes.paragraph("", "", classes=["throw-dice"])
+        dice += nodes.raw("", drawn(voice, throw.question.dice, marks(throw)), format="html")
+        said = f"{worth_said(voice, throw)}: {arithmetic_said(voice, throw)}."
+        box = nodes.container("", dice, nodes.paragraph("", said), classes=["throw"])
+        box += self.parse_text_to_nodes("\n".join(self.content))
+        return [box]
+
+
+class Run(SphinxDirective):
+    """Commands, one a line, and what they answer: `.. run::`."""
+
+    has_content = True
+    option_spec: ClassVar[OptionSpec] = {
+        "logs": directives.unchanged,
+        "status": directives.nonnegative_int,
+        "lines": directives.positive_int,
+    }
+
+    def run(self) -> list[nodes.Node]:
+        """Run them; a last command that ends with another exit status than `status` (0) is an error."""
+        session = run.session(
+            voice_of(self.config),
+            list(self.content),
+            logs=self.options.get("logs", "").split(),
+            expected=self.options.get("status", 0),
+            longest=self.options.get("lines"),
+        )
+        return self.parse_text_to_nodes("\n".join(session))
+
+
+Lines = Callable[[Voice, str], list[str]]
+
+
+def computed(lines: Lines) -> type[SphinxDirective]:
+    """A directive with at most one argument, whose content is the reStructuredText that `lines` gives."""
+
+    class Computed(SphinxDirective):
+        optional_arguments = 1
+        final_argument_whitespace = True
+
+        def run(self) -> list[nodes.Node]:
+            argument = self.arguments[0] if self.arguments else ""
+            made = lines(voice_of(self.config), argument)
+            return self.parse_text_to_nodes("\n".join(made), allow_section_headings=False)
+
+    return Computed
+
+
+DIRECTIVES: dict[str, type[SphinxDirective]] = {
+    "throw": Throw,
+    "run": Run,
+    "game": computed(game.told),
+    "odds": computed(odds.table_of),
+    "profiles": computed(lists.profiles),
+    "rulings": computed(lists.rulings),
+    "findings": computed(lists.findings),
+    "verdicts": computed(lists.verdicts),
+    "events": computed(lists.events),
+    "anatomy": computed(anatomy.part),
+}
+__all__ = ["DIRECTIVES", "literal"]

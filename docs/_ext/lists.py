@@ -1,0 +1,90 @@
+"""The lists of the chapters: profiles side by side, rulings, findings, verdicts, the events of a log."""
+
+import string
+from collections.abc import Iterable, Mapping
+
+from buck_ref.log.findings import Code, Family
+from buck_ref.log.schema import line_schema
+from buck_ref.message import message
+from buck_ref.referee.verdict import Verdict
+from buck_ref.report.findings_text import SENTENCES
+from buck_ref.report.verdict_text import MEANINGS
+from buck_ref.rulebook.clauses import ClauseId, load_clauses
+from buck_ref.rulebook.profiles import options_of, shipped_profile, shipped_profiles
+from buck_ref.rulebook.rulings import load_rulings
+from docs._ext.language import Voice
+from docs._ext.pages.values import value
+from docs._ext.rst import escape, literal, paragraph, table
+from docs._ext.words import FAMILIES, WORDS
+
+
+def profiles(voice: Voice, _: str) -> list[str]:
+    """Every option, and the reading that each published profile takes; one on which they differ is set off."""
+    names = shipped_profiles()
+    taken = {name: options_of(shipped_profile(name)) for name in names}
+    rows = []
+    for id_, ruling in load_rulings().items():
+        values = [value(taken[name][id_]) for name in names]
+        differs = "≠" if len(set(values)) > 1 else ""
+        rows.append((f":need:`{id_} <{id_}>`", escape(voice(ruling.question)), *values, differs))
+    head = (voice(WORDS.option), voice(WORDS.question), *map(literal, names), voice(WORDS.differs))
+    return table(head, rows, kind="profiles")
+
+
+def rulings(voice: Voice, _: str) -> list[str]:
+    """Every ruling with its question."""
+    rows = [(f":need:`{id_} <{id_}>`", escape(voice(one.question))) for id_, one in load_rulings().items()]
+    return table((voice(WORDS.ruling), voice(WORDS.question)), rows)
+
+
+def findings(voice: Voice, family: str) -> list[str]:
+    """The codes of one family, and the sentence each comes with; what differs from log to log is left open."""
+    chosen = Family(family)
+    rows = [(literal(code.value), escape(_open(voice, SENTENCES[code]))) for code in Code if code.family is chosen]
+    head = (voice(WORDS.code), voice(WORDS.sentence))
+    return paragraph(voice(FAMILIES[chosen])) + (table(head, rows) if rows else paragraph(voice(WORDS.no_codes)))
+
+
+def _open(voice: Voice, template: str) -> str:
+    names = {name for _, name, _, _ in string.Formatter().parse(template) if name}
+    return voice.say.say(message(template, **dict.fromkeys(names, "…")))
+
+
+def verdicts(voice: Voice, _: str) -> list[str]:
+    """Each verdict, its exit status by VERDICT-STATUS, and what it means."""
+    examples = load_clauses()[ClauseId("VERDICT-STATUS")].example
+    statuses = {one.given["verdict"]: one.then["status"] for one in examples}
+    rows = [
+        (literal(verdict.value), str(statuses[verdict.value]), escape(voice.say(MEANINGS[verdict])))
+        for verdict in Verdict
+    ]
+    return table((voice(WORDS.verdict), voice(WORDS.status), voice(WORDS.means)), rows)
+
+
+def events(voice: Voice, _: str) -> list[str]:
+    """Each event of a log with the fields of its data, from the schema of the lines."""
+    definitions = line_schema()["$defs"]
+    if not isinstance(definitions, Mapping):
+        raise TypeError("the schema has no definitions")
+    rows = []
+    for line in definitions.values():
+        data = line.get("properties", {}).get("d")
+        if data and "ev" in line["properties"]:
+            fields = definitions[data["$ref"].rpartition("/")[2]]
+            needed = set(fields.get("required", ()))
+            rows.append(
+                (
+                    _codes(line["properties"]["ev"]["enum"]),
+                    _fields(fields, needed, True),
+                    _fields(fields, needed, False),
+                )
+            )
+    return table((voice(WORDS.event), voice(WORDS.fields), voice(WORDS.optional_fields)), sorted(rows))
+
+
+def _fields(definition: Mapping[str, Mapping[str, object]], needed: set[str], required: bool) -> str:
+    return _codes(name for name in definition["properties"] if (name in needed) is required)
+
+
+def _codes(names: Iterable[str]) -> str:
+    return ", ".join(map(literal, names))

@@ -1,0 +1,38 @@
+"""The odds of one throw, counted over every throw there is."""
+
+from fractions import Fraction
+
+from buck_ref.rulebook.profiles import shipped_profile
+from docs._ext.compute import CLASSIC, outcomes
+from docs._ext.language import Voice
+from docs._ext.rst import paragraph, table
+from docs._ext.words import WORDS
+
+
+def table_of(voice: Voice, profile: str) -> list[str]:
+    """For each face that can be a Point: how many of all throws have which worth, and how likely it is to score."""
+    options = shipped_profile(profile or CLASSIC).options
+    faces = options.point_faces or tuple(range(1, options.faces + 1))
+    counted = {point: dict(outcomes(point, profile or CLASSIC)) for point in faces}
+    worths = sorted({worth for counts in counted.values() for worth in counts})
+    throws = options.faces**options.dice
+    head = (voice(WORDS.point), *(_worth(voice, worth, options.target) for worth in worths), voice(WORDS.chance))
+    rows = [
+        (
+            f":dice:`{point}`",
+            *(str(counts.get(worth, 0)) for worth in worths),
+            _percent(Fraction(throws - counts[0], throws)),
+        )
+        for point, counts in counted.items()
+    ]
+    return paragraph(voice(WORDS.of_throws, throws=throws)) + table(head, rows, kind="numbers")
+
+
+def _worth(voice: Voice, worth: int, target: int) -> str:
+    if worth == target:
+        return voice(WORDS.big_buck)
+    return voice(WORDS.worth_of_one) if worth == 1 else voice(WORDS.worth_of, points=worth)
+
+
+def _percent(chance: Fraction) -> str:
+    return f"{float(100 * chance):.1f} %"

@@ -1,0 +1,146 @@
+"""The page of a clause: its words, and beside them all that stands behind it."""
+
+import inspect
+from collections.abc import Sequence
+from pathlib import Path
+from textwrap import indent
+
+from buck_ref.report.rule_page import equations_of, registered
+from buck_ref.rulebook.clauses import Clause, Example, Kind
+from buck_ref.rulebook.contract import Predicate, Registered
+from docs._ext.compute import example_result
+from docs._ext.evidence import Golden, evidence
+from docs._ext.language import Voice
+from docs._ext.pages.values import pairs, results
+from docs._ext.prose import cited, prose
+from docs._ext.rst import bullets, code, definitions, heading, literal, paragraph, table
+from docs._ext.words import WORDS
+
+
+def clause_page(voice: Voice, clause: Clause) -> list[str]:
+    """The whole page."""
+    lines = heading(f"{voice(clause.title)} · {clause.id}", "=")[1:]
+    lines += _need(voice, clause)
+    lines += _equations(voice, clause)
+    lines += _function(voice, clause)
+    lines += _examples(voice, clause)
+    lines += _sources(voice, clause)
+    lines += _tests(voice, clause)
+    return [*lines, *_golden(voice, clause)]
+
+
+def _need(voice: Voice, clause: Clause) -> list[str]:
+    function = registered(clause.id)
+    text = voice(clause.text)
+    fields = {
+        "id": clause.id,
+        "asks": ", ".join(clause.rulings),
+        "cites": ", ".join(id_ for id_ in cited(text) if id_ != clause.id),
+        "function": "" if function is None else _name(function),
+        "equations": len(equations_of(clause.id)),
+        "postconditions": 0 if function is None else len(function.ensures),
+        "examples": len(clause.example),
+        "tests": sum(test.cases for test in evidence().tests.get(clause.id, [])),
+    }
+    lines = ["", f".. {clause.kind.value}:: {voice(clause.title)}"]
+    lines += [f"   :{name}: {value}" for name, value in fields.items() if value != ""]
+    return [*lines, "", *indent("\n".join(prose(text)), "   ").splitlines(), ""]
+
+
+def _name(function: Registered) -> str:
+    return f"{function.plain.__module__}.{function.plain.__qualname__}"
+
+
+def _equations(voice: Voice, clause: Clause) -> list[str]:
+    found = equations_of(clause.id)
+    if not found:
+        return []
+    lines = heading(voice(WORDS.equations), "-")
+    for file in dict.fromkeys(one.file for one in found):
+        lines += paragraph(literal(f"spec/{file}"))
+        lines += code("\n".join(one.text for one in found if one.file == file))
+    return lines
+
+
+def _function(voice: Voice, clause: Clause) -> list[str]:
+    function = registered(clause.id)
+    if function is None:
+        return []
+    plain = function.plain
+    lines = heading(voice(WORDS.function), "-") + paragraph(literal(_file(plain.__module__)))
+    lines += code(inspect.getsource(plain), "python")
+    held = ((WORDS.requires, function.requires), (WORDS.ensures, function.ensures))
+    if any(predicates for _, predicates in held):
+        lines += heading(voice(WORDS.contract), "-")
+    for word, predicates in held:
+        if predicates:
+            lines += paragraph(f"{voice(word)}:") + code(_sources_of(predicates), "python")
+    return lines
+
+
+def _file(module: str) -> str:
+    return f"{module.replace('.', '/')}.py"
+
+
+def _sources_of(predicates: Sequence[Predicate]) -> str:
+    return "\n\n".join(inspect.getsource(one).rstrip() for one in predicates)
+
+
+def _examples(voice: Voice, clause: Clause) -> list[str]:
+    if not clause.example:
+        return []
+    is_format = clause.kind is Kind.FORMAT
+    lines = heading(voice(WORDS.known_answers if is_format else WORDS.examples), "-")
+    lines += paragraph(voice(WORDS.known_answers_about if is_format else WORDS.examples_computed))
+    rows = [_example(clause, one) for one in clause.example]
+    columns = (WORDS.input, WORDS.result, WORDS.by, WORDS.profile, WORDS.source)
+    used = [n for n in range(len(columns)) if any(row[n] for row in rows)]
+    head = [voice(columns[n]) for n in used]
+    return lines + table(head, [[row[n] for n in used] for row in rows], kind="examples")
+
+
+def _example(clause: Clause, example: Example) -> tuple[str, ...]:
+    """The cells of one example; those that hold nothing in any row are left out of the table."""
+    result = example.then if clause.kind is Kind.FORMAT else example_result(clause, example)
+    return pairs(example.given), results(result), *_notes(example)
+
+
+def _notes(example: Example) -> tuple[str, str, str]:
+    by = f":need:`{example.by} <{example.by}>`" if example.by else ""
+    return by, literal(example.profile or ""), literal(example.source or "")
+
+
+def _sources(voice: Voice, clause: Clause) -> list[str]:
+    lines = heading(voice(WORDS.sources), "-")
+    if not clause.sources:
+        return lines + paragraph(voice(WORDS.no_sources))
+    return lines + paragraph(", ".join(map(literal, clause.sources))) + paragraph(voice(WORDS.sources_about))
+
+
+def _tests(voice: Voice, clause: Clause) -> list[str]:
+    tests = evidence().tests.get(clause.id, [])
+    if not tests:
+        return []
+    lines = heading(voice(WORDS.tests), "-")
+    lines += paragraph(voice(WORDS.tests_about, cases=sum(one.cases for one in tests), functions=len(tests)))
+    by_file: dict[str, list[str]] = {}
+    for one in tests:
+        file, _, name = one.name.partition("::")
+        times = f" ({one.cases})" if one.cases > 1 else ""
+        by_file.setdefault(file, []).append(literal(name) + times)
+    return lines + definitions(
+        (literal(Path(file).as_posix()), "\n".join(f"| {one}" for one in names)) for file, names in by_file.items()
+    )
+
+
+def _golden(voice: Voice, clause: Clause) -> list[str]:
+    kinds = ((WORDS.passed_by, evidence().passed), (WORDS.breached_by, evidence().breached))
+    found = [(word, logs[clause.id]) for word, logs in kinds if clause.id in logs]
+    lines = heading(voice(WORDS.golden), "-") if found else []
+    for word, logs in found:
+        lines += paragraph(f"{voice(word)}:") + bullets(_log(voice, one) for one in logs)
+    return lines
+
+
+def _log(voice: Voice, golden: Golden) -> str:
+    return f"{literal(golden.name)}: {' '.join(prose(voice(golden.about)))}"

@@ -1,0 +1,103 @@
+"""The page of a ruling: the question, its readings, who takes which, why, and what tells them apart."""
+
+from textwrap import indent
+
+from buck_ref.games.dice.values import Throw
+from buck_ref.report import words
+from buck_ref.rulebook.rulings import Reading, Ruling, Value
+from docs._ext.compute import reading_of, throws_changed, told_apart
+from docs._ext.language import Voice
+from docs._ext.pages.values import pairs, value
+from docs._ext.prose import linked, prose
+from docs._ext.rst import bullets, heading, literal, paragraph, table
+from docs._ext.words import WORDS
+
+
+def ruling_page(voice: Voice, ruling: Ruling) -> list[str]:
+    """The whole page."""
+    lines = heading(f"{voice(ruling.question)} · {ruling.id}", "=")[1:]
+    lines += _need(voice, ruling)
+    lines += heading(voice(WORDS.why), "-") + prose(voice(ruling.why))
+    lines += heading(voice(WORDS.against), "-") + prose(voice(ruling.against))
+    lines += _refused(voice, ruling)
+    lines += _apart(voice, ruling)
+    lines += _throws(voice, ruling)
+    lines += heading(voice(WORDS.sources), "-")
+    lines += paragraph(", ".join(map(literal, ruling.sources)) if ruling.sources else voice(WORDS.no_sources))
+    return lines + (paragraph(voice(WORDS.sources_about)) if ruling.sources else [])
+
+
+def _need(voice: Voice, ruling: Ruling) -> list[str]:
+    head = (voice(WORDS.reading), voice(WORDS.means), voice(WORDS.takes_it))
+    body = table(head, [_reading(voice, ruling, one) for one in ruling.reading])
+    if ruling.range is not None:
+        body += paragraph(voice(WORDS.between, low=ruling.range.minimum, high=ruling.range.maximum))
+        if ruling.range.built is not None:
+            low, high = ruling.range.built
+            body += paragraph(voice(WORDS.built_between, low=low, high=high))
+    return [
+        "",
+        f".. ruling:: {voice(ruling.question)}",
+        f"   :id: {ruling.id}",
+        "",
+        *indent("\n".join(body), "   ").splitlines(),
+        "",
+    ]
+
+
+def takers(ruling: Ruling, reading: Value) -> list[str]:
+    """The published profiles that take `reading`."""
+    return [name for name, taken in ruling.profiles.items() if words.shown(taken) == words.shown(reading)]
+
+
+def _reading(voice: Voice, ruling: Ruling, reading: Reading) -> tuple[str, str, str]:
+    notes = [literal(name) for name in takers(ruling, reading.value)]
+    notes += [] if reading.built else [voice(WORDS.not_built)]
+    return value(reading.value), linked(voice(reading.text)), ", ".join(notes)
+
+
+def _refused(voice: Voice, ruling: Ruling) -> list[str]:
+    if not ruling.refused:
+        return []
+    told = [
+        voice(
+            WORDS.refused_with,
+            value=value(one.unless),
+            other=f":need:`{one.other} <{one.other}>`",
+            other_value=value(one.value),
+        )
+        + " "
+        + " ".join(prose(voice(one.why)))
+        for one in ruling.refused
+    ]
+    return heading(voice(WORDS.refused), "-") + bullets(told)
+
+
+def _apart(voice: Voice, ruling: Ruling) -> list[str]:
+    if not ruling.apart:
+        return []
+    lines = heading(voice(WORDS.apart), "-") + paragraph(voice(WORDS.apart_about))
+    readings = list(dict.fromkeys(written for one in ruling.apart for written in one.then))
+    head = (voice(WORDS.by), voice(WORDS.input), *(value(reading_of(written)) for written in readings))
+    rows = []
+    for one in ruling.apart:
+        told = {words.shown(each.reading): value(each.result) for each in told_apart(ruling, one)}
+        cells = [told.get(words.shown(reading_of(written)), "") for written in readings]
+        rows.append((f":need:`{one.clause} <{one.clause}>`", pairs(one.given), *cells))
+    return lines + table(head, rows, kind="examples")
+
+
+def _throws(voice: Voice, ruling: Ruling) -> list[str]:
+    readings, changed = throws_changed(ruling)
+    if not changed:
+        return []
+    lines = heading(voice(WORDS.throws_apart), "-") + paragraph(voice(WORDS.throws_apart_about))
+    head = (voice(WORDS.point), voice(WORDS.throw), *map(value, readings))
+    grouped: dict[tuple[int, tuple[int, ...]], list[Throw]] = {}
+    for one in changed:
+        grouped.setdefault((one.point, one.worth), []).append(one.throw)
+    rows = [
+        (f":dice:`{point}`", " ".join(f":dice:`{words.dice(throw)}`" for throw in throws), *map(str, worth))
+        for (point, worth), throws in grouped.items()
+    ]
+    return lines + table(head, rows, kind="examples")

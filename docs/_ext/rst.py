@@ -1,0 +1,64 @@
+"""Writes reStructuredText: what the generated pages and directives are made of."""
+
+import re
+from collections.abc import Iterable, Sequence
+from textwrap import indent
+
+_SPECIAL = re.compile(r"[\\*`|]|(?<=\w)_(?!\w)")
+
+_BLANK = "␣"
+
+
+def escape(text: str) -> str:
+    """`text` as plain words, whatever characters it holds."""
+    return _SPECIAL.sub(lambda found: "\\" + found[0], text)
+
+
+def literal(text: str) -> str:
+    """`text` as code within a line, a blank at either end made visible; nothing where it is empty."""
+    inner = text.strip(" ")
+    if not inner:
+        return text and f":code:`{_BLANK * len(text)}`"
+    lead, trail = text.partition(inner)[::2]
+    return f":code:`{_BLANK * len(lead)}{escape(inner)}{_BLANK * len(trail)}`"
+
+
+def heading(text: str, mark: str) -> list[str]:
+    """A heading underlined by `mark`."""
+    return ["", text, mark * (2 * len(text) + 2), ""]
+
+
+def paragraph(text: str) -> list[str]:
+    """A paragraph of its own."""
+    return ["", text, ""]
+
+
+def code(text: str, lexer: str = "none") -> list[str]:
+    """A block of code."""
+    return ["", f".. code-block:: {lexer}", "", *indent(text.rstrip(), "   ", lambda _: True).splitlines(), ""]
+
+
+def bullets(items: Iterable[str]) -> list[str]:
+    """A list of one-paragraph items."""
+    return ["", *(f"- {item}" for item in items), ""]
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]], *, widths: str = "auto", kind: str = "") -> list[str]:
+    """A table whose cells are one or more lines of reStructuredText each."""
+    lines = ["", ".. list-table::", "   :header-rows: 1", f"   :widths: {widths}"]
+    lines += [f"   :class: {kind}"] if kind else []
+    lines.append("")
+    for row in [head, *rows]:
+        for number, cell in enumerate(row):
+            first, *rest = cell.splitlines() or [""]
+            lines.append(f"   {'*' if number == 0 else ' '} - {first}".rstrip())
+            lines += [f"       {line}".rstrip() for line in rest]
+    return [*lines, ""]
+
+
+def definitions(entries: Iterable[tuple[str, str]]) -> list[str]:
+    """Terms, each with its meaning below it; no term where there is no meaning."""
+    lines = [""]
+    for term, meaning in entries:
+        lines += [term, *indent(meaning, "   ").splitlines(), ""]
+    return lines

@@ -1,0 +1,172 @@
+"""The words of the book's own pages, in both languages; what the program says already stands in its catalogues."""
+
+from typing import Final
+
+import msgspec
+
+from buck_ref.log.findings import Family
+from buck_ref.rulebook.spec import Text
+
+
+class _Words(msgspec.Struct, frozen=True):
+    """Every heading, column and label that the generated parts of the book use."""
+
+    book: Text = Text("The rulebook of Buck", "El reglamento de Buck")
+    authors: Text = Text("The buck_ref authors", "Los autores de buck_ref")
+    other_language: Text = Text("Esta página en español", "This page in English")
+
+    definition: Text = Text("Definition", "Definición")
+    rule: Text = Text("Rule", "Regla")
+    format: Text = Text("Format", "Formato")
+    ruling: Text = Text("Ruling", "Criterio")
+    asks: Text = Text("Rulings", "Criterios")
+    asked_by: Text = Text("Asked by", "Lo preguntan")
+    cites: Text = Text("Cites", "Cita")
+    cited_by: Text = Text("Cited by", "La citan")
+
+    clause: Text = Text("Clause", "Cláusula")
+    title: Text = Text("Title", "Título")
+    kind: Text = Text("Kind", "Clase")
+    question: Text = Text("Question", "Pregunta")
+    reading: Text = Text("Reading", "Lectura")
+    readings: Text = Text("Readings", "Lecturas")
+    takes_it: Text = Text("Taken by", "La toman")
+    means: Text = Text("Meaning", "Significado")
+    not_built: Text = Text("not supported yet", "todavía no admitida")
+    published: Text = Text("Published values", "Valores publicados")
+    between: Text = Text("A whole number from {low} to {high}.", "Un número entero de {low} a {high}.")
+    built_between: Text = Text("Supported so far: {low} to {high}.", "Admitidos hasta ahora: de {low} a {high}.")
+    why: Text = Text("Why", "Por qué")
+    against: Text = Text("What speaks against it", "Qué habla en contra")
+    refused: Text = Text("Contradictions", "Contradicciones")
+    refused_with: Text = Text(
+        "Every reading but {value} contradicts {other} = {other_value}.",
+        "Toda lectura salvo {value} contradice {other} = {other_value}.",
+    )
+    apart: Text = Text("Inputs that tell the readings apart", "Entradas que distinguen las lecturas")
+    apart_about: Text = Text(
+        "Computed while this page was built; options that are not named stand as in buck-classic.",
+        "Calculado al construir esta página; las opciones que no se nombran son las de buck-classic.",
+    )
+    throws_apart: Text = Text("Throws that it changes", "Tiros que cambian")
+    throws_apart_about: Text = Text(
+        "Every throw whose worth depends on the reading, all else as in buck-classic; the order of the dice means"
+        " nothing.",
+        "Todos los tiros cuyo valor depende de la lectura, lo demás como en buck-classic; el orden de los dados no"
+        " importa.",
+    )
+    input: Text = Text("Given", "Dado")
+    result: Text = Text("Result", "Resultado")
+    by: Text = Text("Computed by", "Lo calcula")
+    profile: Text = Text("Profile", "Perfil")
+    source: Text = Text("Source", "Fuente")
+    sources: Text = Text("Sources", "Fuentes")
+    sources_about: Text = Text(
+        "Sentences of the source texts, by document and number; spec/sources.toml says where each one stands. The texts"
+        " themselves are not part of this book.",
+        "Frases de los textos fuente, por documento y número; spec/sources.toml dice dónde está cada una. Los textos"
+        " mismos no forman parte de este libro.",
+    )
+    no_sources: Text = Text("No sentence of the source texts says it.", "Ninguna frase de los textos fuente lo dice.")
+    equations: Text = Text("Equations", "Ecuaciones")
+    function: Text = Text("Function", "Función")
+    contract: Text = Text("Contract", "Contrato")
+    requires: Text = Text("Before the call must hold", "Antes de la llamada debe cumplirse")
+    ensures: Text = Text("After it must hold", "Después debe cumplirse")
+    examples: Text = Text("Examples", "Ejemplos")
+    examples_computed: Text = Text(
+        "Each result was computed by the function while this page was built.",
+        "Cada resultado lo calculó la función al construir esta página.",
+    )
+    known_answers: Text = Text("Known answers", "Respuestas conocidas")
+    known_answers_about: Text = Text(
+        "For programs in other languages; the tests below hold the function against them.",
+        "Para programas en otros lenguajes; las pruebas de abajo cotejan con ellas la función.",
+    )
+    tests: Text = Text("Tests", "Pruebas")
+    tests_about: Text = Text(
+        "Marked with this clause: {functions} tests, {cases} cases in all; a number in brackets counts those of one test.",
+        "Llevan la marca de esta cláusula {functions} pruebas, {cases} casos en total; el número entre paréntesis cuenta los"
+        " de una prueba.",
+    )
+    cases: Text = Text("Cases", "Casos")
+    test: Text = Text("Test", "Prueba")
+    golden: Text = Text("Golden logs", "Registros de referencia")
+    passed_by: Text = Text("Honest logs that pass it", "Registros correctos que la cumplen")
+    breached_by: Text = Text("Wrong logs that breach it", "Registros incorrectos que la incumplen")
+
+    dice: Text = Text("Dice: {faces}", "Dados: {faces}")
+    die: Text = Text("Die: {faces}", "Dado: {faces}")
+    point: Text = Text("Point", "Punto")
+    throw: Text = Text("Throw", "Tiro")
+    player: Text = Text("Player", "Jugador")
+    worth: Text = Text("Worth", "Valor")
+    happens: Text = Text("What happens", "Qué pasa")
+    score: Text = Text("Score", "Puntaje")
+    pot: Text = Text("Pot", "Pozo")
+    line: Text = Text("Line", "Línea")
+    start: Text = Text("start", "inicio")
+    big_buck: Text = Text("Big Buck", "Buck Mayor")
+    worth_of: Text = Text("{points} points", "{points} puntos")
+    worth_of_one: Text = Text("1 point", "1 punto")
+    chance: Text = Text("Chance of scoring", "Probabilidad de puntuar")
+
+    of_throws: Text = Text("Of {throws} throws, so many are worth", "De {throws} tiros, tantos valen")
+    chips: Text = Text("Chips", "Fichas")
+    from_log: Text = Text(
+        "The game in {log}, played by {profile}, told in the rules' own words while this page was built.",
+        "La partida de {log}, jugada con {profile}, contada con las palabras de las reglas al construir esta página.",
+    )
+    differs: Text = Text("Differ", "Difieren")
+    no_codes: Text = Text("No code of this family is in use yet.", "Todavía no se usa ningún código de esta familia.")
+    option: Text = Text("Option", "Opción")
+    code: Text = Text("Code", "Código")
+    sentence: Text = Text("What it says", "Qué dice")
+    status: Text = Text("Status", "Código de salida")
+    verdict: Text = Text("Verdict", "Veredicto")
+    event: Text = Text("Event", "Suceso")
+    fields: Text = Text("Fields", "Campos")
+    optional_fields: Text = Text("May also have", "Puede tener además")
+
+
+WORDS: Final = _Words()
+
+CHAPTERS: Final = {
+    "opening": Text("The table and the opening", "La mesa y la apertura"),
+    "scoring": Text("What a throw is worth", "Cuánto vale un tiro"),
+    "turn": Text("The turn and the end of the game", "El turno y el fin de la partida"),
+    "chips": Text("Chips: stakes, fines, pot, Snyder", "Fichas: apuestas, multas, pozo, Snyder"),
+    "randomness": Text("Random numbers: buck-rng/1", "Números al azar: buck-rng/1"),
+    "log": Text("The log: bucklog/1", "El registro: bucklog/1"),
+    "verdict": Text("Verdicts", "Veredictos"),
+}
+"""The chapters of clauses, by the name of the file in spec/."""
+
+FAMILIES: Final = {
+    Family.FILE: Text("The file as a whole: UNREADABLE.", "El archivo en conjunto: UNREADABLE."),
+    Family.JSON: Text("The bytes of one line: UNREADABLE.", "Los bytes de una línea: UNREADABLE."),
+    Family.CHAIN: Text("Numbering and hashes.", "Numeración y resúmenes."),
+    Family.HEADER: Text(
+        "The parties, who writes what, the events that a log of its mode has, and what is not known here.",
+        "Las partes, quién escribe qué, los sucesos que tiene un registro de su modo, y lo que aquí no se conoce.",
+    ),
+    Family.SIGNATURE: Text("Signatures and keys.", "Firmas y claves."),
+    Family.RANDOMNESS: Text("Draws and what they give.", "Los sorteos y lo que dan."),
+    Family.RULES: Text(
+        "Acts and claims against the rules of the game.", "Actos y afirmaciones contra las reglas del juego."
+    ),
+    Family.HIDDEN: Text("Hidden hands.", "Manos ocultas."),
+    Family.RECEIPT: Text("Receipts.", "Recibos."),
+    Family.TRANSPORT: Text(
+        "What was tolerated on the way; no fault of the log.",
+        "Lo que se toleró en el camino; no es falta del registro.",
+    ),
+    Family.LIMIT: Text("What this log cannot show.", "Lo que este registro no puede demostrar."),
+    Family.NOTE: Text("Worth knowing; no fault.", "Conviene saberlo; no es una falta."),
+}
+"""What the findings of a family are about."""
+
+
+def of(text: Text, language: str) -> str:
+    """The text in `language`, `en` or `es`."""
+    return text.es if language == "es" else text.en
