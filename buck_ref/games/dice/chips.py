@@ -29,63 +29,67 @@ def ante(purse: Chips, pot: Chips, stake: Chips) -> Purse:
     return Purse(purse - stake, pot + stake)
 
 
-def one_stake_or_none(stake: Chips, result: Chips) -> bool:
-    """A fine is one stake, or there is none."""
-    return result in (0, stake)
+def one_stake_unless(free: bool, stake: Chips, result: Chips) -> bool:
+    """A fine is one stake, neither more nor less, unless something frees from it."""
+    return result == (0 if free else stake)
 
 
-def misses_only_where_fined(is_mulligan: bool, fine_on: tuple[FineOn, ...], result: Chips) -> bool:
-    """BUCK-FINE-POINT-MISS: nothing for a mulligan, nor where misses are not fined."""
-    return result == 0 or (FineOn.POINT_MISS in fine_on and not is_mulligan)
+def every_miss_but_the_free_one(is_mulligan: bool, fine_on: tuple[FineOn, ...], stake: Chips, result: Chips) -> bool:
+    """BUCK-FINE-POINT-MISS: one stake, unless it is a mulligan or misses are not fined."""
+    return one_stake_unless(is_mulligan or FineOn.POINT_MISS not in fine_on, stake, result)
 
 
-@clause("BUCK-FINE-POINT-MISS", requires=(a_stake,), ensures=(one_stake_or_none, misses_only_where_fined))
+@clause("BUCK-FINE-POINT-MISS", requires=(a_stake,), ensures=(every_miss_but_the_free_one,))
 def point_miss_fine(is_mulligan: bool, fine_on: tuple[FineOn, ...], stake: Chips) -> Chips:
     """What a Point throw that missed costs."""
     return stake if FineOn.POINT_MISS in fine_on and not is_mulligan else 0
 
 
-def only_a_turn_without_a_point(counted: bool, overshot: bool, fine_on: tuple[FineOn, ...], result: Chips) -> bool:
-    """BUCK-FINE-TURN: nothing where a throw counted, nor where one went past the target."""
-    return result == 0 or not (counted or overshot or FineOn.SCORELESS_TURN not in fine_on)
+def every_turn_without_a_point(
+    counted: bool, overshot: bool, fine_on: tuple[FineOn, ...], stake: Chips, result: Chips
+) -> bool:
+    """BUCK-FINE-TURN: one stake, unless a throw counted, one went past the target, or such turns are not fined."""
+    return one_stake_unless(counted or overshot or FineOn.SCORELESS_TURN not in fine_on, stake, result)
 
 
-@clause("BUCK-FINE-TURN", requires=(a_stake,), ensures=(one_stake_or_none, only_a_turn_without_a_point))
+@clause("BUCK-FINE-TURN", requires=(a_stake,), ensures=(every_turn_without_a_point,))
 def scoreless_turn_fine(counted: bool, overshot: bool, fine_on: tuple[FineOn, ...], stake: Chips) -> Chips:
     """What a turn costs that ended without a throw that counted, and without one past the target."""
     return stake if FineOn.SCORELESS_TURN in fine_on and not counted and not overshot else 0
 
 
-def only_a_scoreless_throw(ending: Ending, fine_on: tuple[FineOn, ...], result: Chips) -> bool:
-    """BUCK-FINE-THROW: nothing for a throw that scored, won or went past the target."""
-    return result == 0 or (ending is Ending.SCORELESS and FineOn.SCORELESS_THROW in fine_on)
+def every_throw_without_a_point(ending: Ending, fine_on: tuple[FineOn, ...], stake: Chips, result: Chips) -> bool:
+    """BUCK-FINE-THROW: one stake, unless the throw was worth something, or such throws are not fined."""
+    return one_stake_unless(ending is not Ending.SCORELESS or FineOn.SCORELESS_THROW not in fine_on, stake, result)
 
 
-@clause("BUCK-FINE-THROW", requires=(a_stake,), ensures=(one_stake_or_none, only_a_scoreless_throw))
+@clause("BUCK-FINE-THROW", requires=(a_stake,), ensures=(every_throw_without_a_point,))
 def scoreless_throw_fine(ending: Ending, fine_on: tuple[FineOn, ...], stake: Chips) -> Chips:
     """What a throw without points costs."""
     return stake if FineOn.SCORELESS_THROW in fine_on and ending is Ending.SCORELESS else 0
 
 
-def only_without_the_point(matched: bool, ending: Ending, fine_on: tuple[FineOn, ...], result: Chips) -> bool:
-    """BUCK-FINE-NO-MATCH: nothing where a die shows the Point, nor for a throw that won or went past the target."""
+def every_throw_without_the_point(
+    matched: bool, ending: Ending, fine_on: tuple[FineOn, ...], stake: Chips, result: Chips
+) -> bool:
+    """BUCK-FINE-NO-MATCH: one stake, unless a die shows the Point, the throw won or went past the target."""
     free = matched or ending is Ending.WON or ending in OVERSHOT or FineOn.NO_MATCH_THROW not in fine_on
-    return result == 0 or not free
+    return one_stake_unless(free, stake, result)
 
 
-@clause("BUCK-FINE-NO-MATCH", requires=(a_stake,), ensures=(one_stake_or_none, only_without_the_point))
+@clause("BUCK-FINE-NO-MATCH", requires=(a_stake,), ensures=(every_throw_without_the_point,))
 def no_match_fine(matched: bool, ending: Ending, fine_on: tuple[FineOn, ...], stake: Chips) -> Chips:
     """What a throw without the Point costs."""
     fined = FineOn.NO_MATCH_THROW in fine_on and not matched
     return stake if fined and ending in (Ending.AGAIN, Ending.PASSES, Ending.SCORELESS) else 0
 
 
-def only_past_the_target(ending: Ending, fine_on: tuple[FineOn, ...], result: Chips) -> bool:
-    """BUCK-FINE-BUST: nothing for a throw that stayed within the target."""
-    return result == 0 or (ending in OVERSHOT and FineOn.BUST in fine_on)
+def every_throw_past_the_target(ending: Ending, fine_on: tuple[FineOn, ...], stake: Chips, result: Chips) -> bool:
+    """BUCK-FINE-BUST: one stake, unless the throw stayed within the target, or going past it is not fined."""
+    return one_stake_unless(ending not in OVERSHOT or FineOn.BUST not in fine_on, stake, result)
 
 
-@clause("BUCK-FINE-BUST", requires=(a_stake,), ensures=(one_stake_or_none, only_past_the_target))
+@clause("BUCK-FINE-BUST", requires=(a_stake,), ensures=(every_throw_past_the_target,))
 def bust_fine(ending: Ending, fine_on: tuple[FineOn, ...], stake: Chips) -> Chips:
     """What a throw past the target costs."""
     return stake if FineOn.BUST in fine_on and ending in OVERSHOT else 0
@@ -137,6 +141,21 @@ def absence_excuses_by_ruling(had_turn: bool, snyder_absent: SnyderAbsent, resul
     return had_turn or snyder_absent is SnyderAbsent.PAYS or not result
 
 
+def nothing_else_excuses(
+    big_buck_win: bool,
+    scoreless: bool,
+    all_scoreless: bool,
+    had_turn: bool,
+    snyder: Snyder,
+    snyder_absent: SnyderAbsent,
+    result: bool,
+) -> bool:
+    """BUCK-SNYDER: who is scoreless owes it, unless one of the four reasons above says no."""
+    one_made_a_point = snyder is Snyder.ALL_SCORELESS and not all_scoreless
+    absent = snyder_absent is SnyderAbsent.EXEMPT and not had_turn
+    return result or not scoreless or big_buck_win or snyder is Snyder.OFF or one_made_a_point or absent
+
+
 @clause(
     "BUCK-SNYDER",
     ensures=(
@@ -144,6 +163,7 @@ def absence_excuses_by_ruling(had_turn: bool, snyder_absent: SnyderAbsent, resul
         only_the_scoreless_owe,
         one_point_anywhere_saves_all,
         absence_excuses_by_ruling,
+        nothing_else_excuses,
     ),
 )
 def owes_snyder(

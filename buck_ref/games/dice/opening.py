@@ -22,8 +22,8 @@ def as_many_as_due(throw: Throw, dice_due: int, result: bool) -> bool:
 
 
 def faces_of_the_die(throw: Throw, dice_due: int, faces: int, result: bool) -> bool:
-    """BUCK-DICE: refused for its faces only where some die shows one it does not have."""
-    return result or len(throw) != dice_due or min(throw) < 1 or max(throw) > faces
+    """BUCK-DICE: so many dice are refused exactly where some die shows a face it does not have."""
+    return len(throw) != dice_due or result != any(face < 1 or face > faces for face in throw)
 
 
 @clause("BUCK-DICE", ensures=(as_many_as_due, faces_of_the_die))
@@ -49,14 +49,13 @@ def somebody_threw(thrown: tuple[int, ...]) -> bool:
 
 
 def nobody_threw_more(thrown: tuple[int, ...], result: tuple[int, ...]) -> bool:
-    """BUCK-ORDER-TIE: the leaders threw alike, and everybody else less."""
-    lead = thrown[result[0]]
-    return all((place in result) == (sum_ == lead) and sum_ <= lead for place, sum_ in enumerate(thrown))
+    """BUCK-ORDER-TIE: those lead, and only those, whose sum nobody beat."""
+    return all((place in result) != any(other > sum_ for other in thrown) for place, sum_ in enumerate(thrown))
 
 
-def in_seat_order(result: tuple[int, ...]) -> bool:
-    """BUCK-ORDER-TIE: the tied throw again in the order of their seats."""
-    return list(result) == sorted(set(result))
+def in_seat_order(thrown: tuple[int, ...], result: tuple[int, ...]) -> bool:
+    """BUCK-ORDER-TIE: the tied throw again in the order of their seats, and nobody else does."""
+    return list(result) == sorted(set(result)) and set(result) <= set(range(len(thrown)))
 
 
 @clause("BUCK-ORDER-TIE", requires=(somebody_threw,), ensures=(nobody_threw_more, in_seat_order))

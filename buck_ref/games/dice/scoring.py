@@ -44,14 +44,21 @@ def no_sum_without_sums(sums: bool, result: Points) -> bool:
 
 def a_die_serves_one_sum(sums: bool, shared_die: SharedDie, result: Points) -> bool:
     """BUCK-SCORE-SUM: three dice hold at most one sum that shares no die with another."""
-    return not sums or shared_die is SharedDie.ALL_PAIRS or result <= 1
+    return not sums or shared_die is SharedDie.ALL_PAIRS or 0 <= result <= 1
 
 
-def some_pair_makes_it(throw: Throw, point: Face, sums: bool, result: Points) -> bool:
-    """BUCK-SCORE-SUM: points exactly where the die left out leaves the Point behind, for some die."""
-    total = throw[0] + throw[1] + throw[2]
-    made = total - throw[0] == point or total - throw[1] == point or total - throw[2] == point
-    return not sums or (result > 0) == made
+def pairs_by_the_die_left_out(throw: Throw, point: Face) -> int:
+    """How many dice, each left out by itself, leave the Point behind."""
+    left = throw[0] + throw[1] + throw[2] - point
+    return (throw[0] == left) + (throw[1] == left) + (throw[2] == left)
+
+
+def every_pair_that_may_count(throw: Throw, point: Face, sums: bool, shared_die: SharedDie, result: Points) -> bool:
+    """BUCK-SCORE-SUM: each pair where dice are shared, else a point where there is some pair."""
+    pairs = pairs_by_the_die_left_out(throw, point)
+    if shared_die is SharedDie.ALL_PAIRS:
+        return not sums or result == pairs
+    return not sums or (result > 0) == (pairs > 0)
 
 
 def a_matching_die_is_in_no_sum(throw: Throw, point: Face, result: Points) -> bool:
@@ -62,7 +69,7 @@ def a_matching_die_is_in_no_sum(throw: Throw, point: Face, result: Points) -> bo
 @clause(
     "BUCK-SCORE-SUM",
     requires=(is_turn_throw, is_a_face),
-    ensures=(no_sum_without_sums, a_die_serves_one_sum, some_pair_makes_it, a_matching_die_is_in_no_sum),
+    ensures=(no_sum_without_sums, a_die_serves_one_sum, every_pair_that_may_count, a_matching_die_is_in_no_sum),
 )
 def sum_points(throw: Throw, point: Face, sums: bool, shared_die: SharedDie) -> Points:
     """One point for two dice that add up to the Point; whether a die may serve two sums is a ruling."""
@@ -160,24 +167,54 @@ def big_buck_is_the_target(throw: Throw, point: Face, target: Points, result: Po
     return not (throw[0] == throw[1] == throw[2] == point) or result == target
 
 
-def little_buck_is_its_value(
-    throw: Throw, point: Face, triple_sums: TripleSums, little_buck_value: Points, result: Points
+def another_triple_is_the_value(
+    throw: Throw,
+    point: Face,
+    sums: bool,
+    shared_die: SharedDie,
+    three_dice_sum: bool,
+    triple_sums: TripleSums,
+    little_buck_value: Points,
+    result: Points,
 ) -> bool:
-    """BUCK-SCORE: another triple is worth the value, and more only where its sums are added."""
-    if not throw[0] == throw[1] == throw[2] != point:
+    """BUCK-SCORE: another triple is worth the value; where its sums are added, also the Point that 2 or 3 dice make."""
+    face = throw[0]
+    if not face == throw[1] == throw[2] != point:
         return True
-    return result == little_buck_value or (triple_sums is TripleSums.ADD_SUMS and result > little_buck_value)
+    in_pairs = (3 if shared_die is SharedDie.ALL_PAIRS else 1) if sums and 2 * face == point else 0
+    added = in_pairs + int(three_dice_sum and 3 * face == point)
+    return result - little_buck_value == (added if triple_sums is TripleSums.ADD_SUMS else 0)
 
 
-def no_other_throw_passes_two(throw: Throw, two_points: TwoPoints, result: Points) -> bool:
-    """Lemma L3's first half: a throw that is no triple is worth at most 2, where two Points are two."""
-    return throw[0] == throw[1] == throw[2] or two_points is TwoPoints.LITTLE_BUCK or 0 <= result <= 2
+def any_other_throw_adds_up(
+    throw: Throw,
+    point: Face,
+    sums: bool,
+    shared_die: SharedDie,
+    three_dice_sum: bool,
+    two_points: TwoPoints,
+    little_buck_value: Points,
+    result: Points,
+) -> bool:
+    """BUCK-SCORE: no triple: two Points by their ruling, else what the dice make alone, in pairs and together."""
+    shown = throw.count(point)
+    if throw[0] == throw[1] == throw[2]:
+        return True
+    if shown == 2 and two_points is TwoPoints.LITTLE_BUCK:
+        return result == little_buck_value
+    pairs = pairs_by_the_die_left_out(throw, point) if sums else 0
+    beyond_pairs = result - (pairs if shared_die is SharedDie.ALL_PAIRS else int(pairs > 0))
+    return beyond_pairs == shown + int(three_dice_sum and sum(throw) == point)
 
 
 @clause(
     "BUCK-SCORE",
     requires=(is_turn_throw, is_a_face, worth_something),
-    ensures=(big_buck_is_the_target, little_buck_is_its_value, no_other_throw_passes_two),
+    ensures=(
+        big_buck_is_the_target,
+        another_triple_is_the_value,
+        any_other_throw_adds_up,
+    ),
 )
 def worth(
     throw: Throw,

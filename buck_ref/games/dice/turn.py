@@ -14,11 +14,6 @@ def short_of_target(score: Points, target: Points) -> bool:
     return 0 <= score < target
 
 
-def from_a_score_in_play(turn_start: Points, target: Points) -> bool:
-    """BUCK-TURN: the score at the turn's start is short of the target too."""
-    return 0 <= turn_start < target
-
-
 def not_negative(points: Points) -> bool:
     """BUCK-SCORE: a throw is never worth less than nothing."""
     return points >= 0
@@ -134,9 +129,9 @@ def target_exactly_at_a_win(target: Points, result: Outcome) -> bool:
     return result.score == target if result.ending is Ending.WON else 0 <= result.score < target
 
 
-def big_buck_wins(is_big_buck: bool, result: Outcome) -> bool:
-    """BUCK-BIG-BUCK: it wins from any score."""
-    return not is_big_buck or result.ending is Ending.WON
+def wins_only_so(score: Points, points: Points, is_big_buck: bool, target: Points, result: Outcome) -> bool:
+    """BUCK-WIN: a Big Buck from any score, or just the points that are missing; nothing else."""
+    return (result.ending is Ending.WON) == (is_big_buck or points == target - score)
 
 
 def counted_points_are_added(score: Points, points: Points, result: Outcome) -> bool:
@@ -150,9 +145,37 @@ def overshot_only_past_the_target(score: Points, points: Points, target: Points,
     return overshot == (result.ending is not Ending.WON and score + points > target)
 
 
-def scoreless_changes_nothing(score: Points, points: Points, result: Outcome) -> bool:
-    """BUCK-TURN-THROW: a throw without points leaves the score and ends the turn."""
-    return result.ending is not Ending.SCORELESS or (points == 0 and result.score == score)
+def an_overshoot_is_read_by_ruling(
+    score: Points, turn_start: Points, matched: bool, overshoot: Overshoot, result: Outcome
+) -> bool:
+    """BUCK-OVERSHOOT, BUCK-OVERSHOOT-AGAIN: what it costs, and whether the player throws again."""
+    if result.ending not in (Ending.OVERSHOT_AGAIN, Ending.OVERSHOT_ENDS):
+        return True
+    again = result.ending is Ending.OVERSHOT_AGAIN
+    costs = loses_what_the_reading_says(score, turn_start, overshoot, result.score)
+    return costs and only_void_throws_come_again(matched, overshoot, again)
+
+
+def a_score_keeps_the_turn_by_ruling(
+    points: Points,
+    matched: bool,
+    is_little_buck: bool,
+    keeps_turn: KeepsTurn,
+    little_buck_turn: LittleBuckTurn,
+    result: Outcome,
+) -> bool:
+    """BUCK-TURN-KEEPS: a throw that scored, and neither won nor overshot, ends the turn only by a ruling."""
+    if result.ending not in (Ending.AGAIN, Ending.PASSES):
+        return True
+    again = result.ending is Ending.AGAIN
+    return a_score_ends_it_by_ruling_only(points, matched, is_little_buck, keeps_turn, little_buck_turn, again)
+
+
+def only_nothing_is_scoreless(score: Points, points: Points, is_big_buck: bool, result: Outcome) -> bool:
+    """BUCK-TURN-THROW: a throw without points, unless it is a Big Buck, is scoreless and leaves the score."""
+    if result.ending is Ending.SCORELESS:
+        return points == 0 and result.score == score
+    return points > 0 or is_big_buck
 
 
 @clause(
@@ -160,10 +183,12 @@ def scoreless_changes_nothing(score: Points, points: Points, result: Outcome) ->
     requires=(short_of_target, scores_in_order, not_negative),
     ensures=(
         target_exactly_at_a_win,
-        big_buck_wins,
+        wins_only_so,
         counted_points_are_added,
         overshot_only_past_the_target,
-        scoreless_changes_nothing,
+        an_overshoot_is_read_by_ruling,
+        a_score_keeps_the_turn_by_ruling,
+        only_nothing_is_scoreless,
     ),
 )
 def after_throw(

@@ -1,0 +1,102 @@
+"""Each contract pins the result: whatever else a rule function could answer, its postconditions refuse.
+
+So a fault in a rule function shows in the run in which it happens, without a test that knows the right answer. The
+domains are whole but for numbers without bound, of which a few stand for all.
+"""
+
+import inspect
+from collections.abc import Callable, Iterator, Mapping
+from enum import Enum
+from functools import cache
+from itertools import combinations_with_replacement, permutations, product
+from typing import get_type_hints
+
+import pytest
+
+from buck_ref.games.dice import chips, opening, scoring, turn
+from buck_ref.games.dice.values import Face
+from buck_ref.rulebook.contract import REGISTRY, Predicate, Registered
+from buck_ref.rulebook.options import FineOn
+
+MODULES = {module.__name__ for module in (chips, opening, scoring, turn)}
+RULES = {id_: rule for id_, rule in REGISTRY.items() if rule.plain.__module__ in MODULES}
+
+FACES = range(1, 7)
+SOME = (0, 1, 2, 5)
+ROLLS: list[tuple[Face, ...]] = list(combinations_with_replacement(FACES, 3))
+DOMAINS: dict[str, list[object]] = {
+    "throw": [*ROLLS],
+    "point": [*FACES],
+    "face": [*FACES],
+    "point_faces": [(), (4, 5, 6), (1,)],
+    "thrown": [sums for players in (1, 2, 3) for sums in product((7, 8, 9), repeat=players)],
+    "dice_due": [1, 3],
+    "faces": [3, 6],
+    "fine_on": [(), *((cause,) for cause in FineOn), tuple(FineOn)],
+    "purse": [-2, 0, 3],
+    "target": [1, 4],
+    "little_buck_value": [1, 5],
+}
+"""Values of parameters, by their names; of truths and readings all there are, of other numbers SOME."""
+BEYOND: dict[str, list[object]] = {"BUCK-DICE": [*product(range(4), repeat=3), (), (1,), (4,), (1, 1, 1, 1)]}
+"""Throws that are none, for the clause that refuses them."""
+
+
+def domain(id_: str, name: str, type_: object) -> list[object]:
+    if name == "throw" and id_ in BEYOND:
+        return BEYOND[id_]
+    if name in DOMAINS:
+        return DOMAINS[name]
+    if type_ is bool:
+        return [False, True]
+    return list(type_) if isinstance(type_, type) and issubclass(type_, Enum) else list(SOME)
+
+
+def rows(rule: Registered) -> Iterator[dict[str, object]]:
+    """Every case that the preconditions allow."""
+    hints = get_type_hints(rule.plain)
+    names = parameters(rule.plain)
+    for values in product(*(domain(rule.id, name, hints[name]) for name in names)):
+        row = dict(zip(names, values, strict=True))
+        if all(holds(predicate, row) for predicate in rule.requires):
+            yield row
+
+
+@cache
+def parameters(function: Callable[..., object]) -> tuple[str, ...]:
+    return tuple(inspect.signature(function).parameters)
+
+
+def holds(predicate: Predicate, row: Mapping[str, object]) -> bool:
+    return predicate(*(row[name] for name in parameters(predicate)))
+
+
+def others(result: object) -> Iterator[object]:
+    """Other answers of the same kind."""
+    match result:
+        case bool():
+            yield not result
+        case int():
+            yield from {result - 1, result + 1, 0, -result} - {result}
+        case Enum():
+            yield from (member for member in type(result) if member is not result)
+        case tuple() if hasattr(result, "_fields"):
+            for place, field in enumerate(result):
+                yield from (type(result)(*result[:place], other, *result[place + 1 :]) for other in others(field))
+        case tuple():
+            yield from (places for n in range(4) for places in permutations(range(3), n) if places != result)
+
+
+@pytest.mark.parametrize(
+    "rule", [pytest.param(rule, id=id_, marks=pytest.mark.clause(id_)) for id_, rule in RULES.items()]
+)
+def test_a_contract_refuses_every_other_result(rule: Registered) -> None:
+    cases = 0
+    for row in rows(rule):
+        result = rule.plain(**row)
+        cases += 1
+        assert all(holds(predicate, {**row, "result": result}) for predicate in rule.ensures)
+        for other in others(result):
+            refused = not all(holds(predicate, {**row, "result": other}) for predicate in rule.ensures)
+            assert refused, f"{row}: {result}, and {other} would pass"
+    assert cases
