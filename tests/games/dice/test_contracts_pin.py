@@ -14,7 +14,7 @@ from typing import get_type_hints
 import pytest
 
 from buck_ref.games.dice import chips, opening, scoring, turn
-from buck_ref.games.dice.values import Face
+from buck_ref.games.dice.values import Face, Outcome, Purse
 from buck_ref.rulebook.contract import REGISTRY, Predicate, Registered
 from buck_ref.rulebook.options import FineOn
 
@@ -80,9 +80,9 @@ def others(result: object) -> Iterator[object]:
             yield from {result - 1, result + 1, 0, -result} - {result}
         case Enum():
             yield from (member for member in type(result) if member is not result)
-        case tuple() if hasattr(result, "_fields"):
+        case Outcome() | Purse():
             for place, field in enumerate(result):
-                yield from (type(result)(*result[:place], other, *result[place + 1 :]) for other in others(field))
+                yield from (result._make([*result[:place], other, *result[place + 1 :]]) for other in others(field))
         case tuple():
             yield from (places for n in range(4) for places in permutations(range(3), n) if places != result)
 
