@@ -18,11 +18,13 @@ _UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u280
 _QUOTED = 40
 """How many characters of a text a reason quotes."""
 
+_CAPITALS = str.maketrans("АВЕЅІЈКМНОРСТУХҺԚԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABESIJKMHOPCTYXHQWABEZHIKMNOPTYX")
+"""Cyrillic and Greek capitals, and the Latin ones they pass for."""
 _LOOKALIKES = str.maketrans(
-    "авеёкмнорстухіјѕһԛԝαβεζηικνορτυχ",
-    "abeekmhopctyxijshqwabezhikvoptux",
+    "авекмнорстухіјѕһԁԛԝӏαβεζηικμνορτυχ" + "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2018\u2019\u02bc",
+    "abekmhopctyxijshdqwlabezhikmvoptux" + "-------'''",
 )
-"""Small Cyrillic and Greek letters, and the Latin ones they or their capitals pass for."""
+"""Small Cyrillic and Greek letters, and the Latin ones they or their capitals pass for; dashes; apostrophes."""
 
 
 class TextFault(enum.StrEnum):
@@ -84,24 +86,33 @@ def visible(text: str) -> str:
     return "".join(f"\\u{{{ord(character):x}}}" if is_refused(character) else character for character in text)
 
 
-def skeleton(name: str) -> str:
-    """What a hurried reader sees of a name: compatibility forms, case, blanks and look-alike letters made one."""
-    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    return " ".join(folded.translate(_LOOKALIKES).split())
+def skeletons(name: str) -> tuple[str, str]:
+    """What a hurried reader sees of a name: case, blanks, compatibility forms and look-alike letters made one.
+
+    The second takes capitals for what they look like before their case is taken away: of some letters, only the
+    capital passes for the Latin letter, or it and the small one pass for two.
+    """
+    return _skeleton(name), _skeleton(unicodedata.normalize("NFKD", name).translate(_CAPITALS))
+
+
+def _skeleton(name: str) -> str:
+    folded = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    return " ".join(unicodedata.normalize("NFC", folded.translate(_LOOKALIKES)).split())
 
 
 @clause("LOG-NAMES")
 def are_alike(first: str, second: str) -> bool:
     """Can the two names be taken for each other?"""
-    return skeleton(first) == skeleton(second)
+    return not set(skeletons(first)).isdisjoint(skeletons(second))
 
 
 def alike_names(names: Iterable[str]) -> tuple[str, str] | None:
     """The first name that can be taken for an earlier one, after that one; None where all differ."""
     seen: dict[str, str] = {}
     for name in names:
-        shown = skeleton(name)
-        if shown in seen:
-            return seen[shown], name
-        seen[shown] = name
+        shown = skeletons(name)
+        earlier = next((seen[one] for one in shown if one in seen), None)
+        if earlier is not None:
+            return earlier, name
+        seen |= dict.fromkeys(shown, name)
     return None

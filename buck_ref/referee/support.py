@@ -7,6 +7,7 @@ import msgspec
 from buck_ref.log.features import unsupported_features
 from buck_ref.log.findings import Code, Finding
 from buck_ref.log.read import Head, LogRecord
+from buck_ref.log.text import are_alike
 from buck_ref.rulebook.edition import supported_editions
 from buck_ref.rulebook.options import DiceOptions
 from buck_ref.rulebook.profiles import (
@@ -79,10 +80,11 @@ def check_features(record: LogRecord) -> Iterator[Finding]:
 
 
 def check_known_name(profile: Profile) -> Iterator[Finding]:
-    """A profile under a published name with other values is worth a note: the log's own values decide."""
-    if profile.name not in shipped_profiles():
+    """A profile with other values under a published name, or one like it, is worth a note: the log's own decide."""
+    name = next((name for name in shipped_profiles() if are_alike(name, profile.name)), None)
+    if name is None:
         return
-    published, own = options_of(shipped_profile(profile.name)), options_of(profile)
+    published, own = options_of(shipped_profile(name)), options_of(profile)
     for option, value in published.items():
         if value != own[option]:
             expected, found = f"{option} = {_written(value)}", _written(own[option])

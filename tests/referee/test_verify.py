@@ -127,6 +127,14 @@ def test_a_known_name_with_other_values_is_worth_a_note() -> None:
     assert found(played(house)) == []
 
 
+@pytest.mark.parametrize("name", ["Buck-Chips", "buck\u2013chips", "buck-\u0441hips"])
+def test_a_name_like_a_known_one_gets_the_same_notes(name: str) -> None:
+    house = profile_of("buck-chips", stake=2)
+    like, other = (type(house)(named, house.game, house.options) for named in (name, "our-chips"))
+    assert found(played(like)) == [("N-PROFILE", 0, "LOG-OPEN")]
+    assert found(played(other)) == []
+
+
 @pytest.mark.clause("LOG-OPEN")
 @pytest.mark.parametrize("option", DiceOptions.__struct_fields__)
 def test_the_log_names_every_option_itself(option: str) -> None:
