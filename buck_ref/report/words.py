@@ -1,6 +1,7 @@
 """Small words that every report needs: numbers of things, dice, values, clauses by their title."""
 
 import json
+import re
 from collections.abc import Iterable, Sequence
 from textwrap import fill, indent
 
@@ -57,12 +58,24 @@ def named_clause(say: Speech, clause: str) -> str:
 
 
 def wrapped(text: str) -> str:
-    """A text of the rule book with its longest lines broken; the other lines stay as they were written."""
-    lines = text.strip().splitlines()
-    return "\n".join(fill(line, _WIDTH, break_on_hyphens=False) if len(line) > _LONG else line for line in lines)
+    """A text of the rule book in lines of one width: paragraphs run on, each item of a list stands by itself."""
+    blocks = [""]
+    for line in map(str.strip, text.strip().splitlines()):
+        if not line or not blocks[-1] or _ITEM.match(line):
+            blocks.append(line)
+        else:
+            blocks[-1] = f"{blocks[-1]} {line}"
+    return "\n".join(map(_filled, blocks[1:]))
 
 
-_WIDTH, _LONG = 112, 120
+_ITEM = re.compile(r"- |\d+\. ")
+"""How an item of a list begins."""
+_WIDTH = 112
+
+
+def _filled(block: str) -> str:
+    item = _ITEM.match(block)
+    return fill(block, _WIDTH, subsequent_indent=" " * (item.end() if item else 0), break_on_hyphens=False)
 
 
 def section(heading: str, lines: Iterable[str]) -> str:

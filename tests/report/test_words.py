@@ -1,9 +1,12 @@
 """Small words: numbers of things and values."""
 
+from itertools import pairwise
+
 import pytest
 
 from buck_ref.report import words
 from buck_ref.report.i18n import Speech
+from buck_ref.rulebook.clauses import load_clauses
 
 
 @pytest.mark.parametrize(("number", "said"), [(2, "+2 chips"), (1, "+1 chip"), (0, "0 chips"), (-1, "-1 chips")])
@@ -31,10 +34,46 @@ def test_a_clause_that_the_rule_book_does_not_have_is_named_by_its_id(english: S
     assert words.named_clause(english, "NO-SUCH\u202e") == r"NO-SUCH\u{202e}"
 
 
-def test_only_the_longest_lines_are_broken() -> None:
-    long = "word " * 40
-    broken = words.wrapped(f"\nshort line\n{long}\n- item\n")
-    assert broken.splitlines()[0] == "short line"
-    assert broken.splitlines()[-1] == "- item"
-    assert max(map(len, broken.splitlines())) <= 120
-    assert broken.split() == f"short line {long} - item".split()
+LIST = """
+A text that
+runs on:
+
+- one item, which
+  runs on
+- and another.
+12. A number.
+
+The end.
+"""
+
+
+def test_paragraphs_run_on_and_the_items_of_a_list_stand() -> None:
+    assert words.wrapped(LIST).splitlines() == [
+        "A text that runs on:",
+        "",
+        "- one item, which runs on",
+        "- and another.",
+        "12. A number.",
+        "",
+        "The end.",
+    ]
+
+
+def test_the_further_lines_of_an_item_are_indented_under_the_first() -> None:
+    first, *further = words.wrapped("- " + "word " * 50).splitlines()
+    assert first.startswith("- word word")
+    assert all(line.startswith("  word") for line in further)
+    assert max(map(len, [first, *further])) <= 112
+
+
+def clause_texts() -> list[str]:
+    return [text for clause in load_clauses().values() for text in (clause.text.en, clause.text.es)]
+
+
+@pytest.mark.parametrize("text", clause_texts())
+def test_no_word_of_the_rule_book_is_lost_and_no_line_is_left_short(text: str) -> None:
+    wrapped = words.wrapped(text)
+    assert wrapped.split() == text.split()
+    for line, following in pairwise(wrapped.splitlines()):
+        runs_on = line and following and not following.startswith(("- ", *"123456789"))
+        assert not runs_on or len(line) + 1 + len(following.split()[0]) > 112
