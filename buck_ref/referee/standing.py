@@ -4,7 +4,8 @@ from bisect import bisect_left
 from collections.abc import Collection, Iterator
 
 from buck_ref.log.findings import Code, Finding
-from buck_ref.log.lines import Line, RetractLine
+from buck_ref.log.lines import Line, RetractLine, ThrowLine
+from buck_ref.message import N_, Message, message
 from buck_ref.rulebook.contract import clause
 
 ENTRY = -1
@@ -25,18 +26,18 @@ def standing(takes_back: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(_walk(takes_back)[0])
 
 
-def _walk(takes_back: tuple[int, ...]) -> tuple[list[int], set[int]]:
-    """The entries that stand, and the lines whose taking back could not be done."""
+def _walk(takes_back: tuple[int, ...]) -> tuple[list[int], dict[int, list[int]]]:
+    """The entries that stand, and those that each line took back; a line whose taking back was not done is left out."""
     numbers: list[int] = []
-    undone: set[int] = set()
+    taken: dict[int, list[int]] = {}
     for number, from_line in enumerate(takes_back):
         if from_line == ENTRY:
             numbers.append(number)
         elif 0 < from_line < number:
-            del numbers[bisect_left(numbers, from_line) :]
-        else:
-            undone.add(number)
-    return numbers, undone
+            first = bisect_left(numbers, from_line)
+            taken[number] = numbers[first:]
+            del numbers[first:]
+    return numbers, taken
 
 
 def _takes_back(lines: tuple[Line, ...], nobodys: Collection[int]) -> tuple[int, ...]:
@@ -60,8 +61,23 @@ def check_retracts(lines: tuple[Line, ...], nobodys: Collection[int] = ()) -> It
 
     Of the retracts `nobodys` the log's structure tells already, and they took nothing back.
     """
-    _, undone = _walk(_takes_back(lines, nobodys))
+    _, taken = _walk(_takes_back(lines, nobodys))
     for number, line in enumerate(lines):
         if isinstance(line, RetractLine) and number not in nobodys:
-            code = Code.H_RETRACT if number in undone else Code.N_RETRACT
-            yield Finding(code=code, line=number, party=line.by, clause="LOG-RETRACT", found=line.d.from_)
+            code = Code.N_RETRACT if number in taken else Code.H_RETRACT
+            said = _what(line.d.from_, [lines[one] for one in taken.get(number, ())])
+            yield Finding(code=code, line=number, party=line.by, clause="LOG-RETRACT", found=line.d.from_, said=said)
+
+
+def _what(from_: int, taken: list[Line]) -> Message | None:
+    """Which throws were taken back, so that a report shows what no longer counts; None where there was none."""
+    throws = [" ".join(map(str, line.d.dice)) for line in taken if isinstance(line, ThrowLine)]
+    if not throws:
+        return None
+    shown = "; ".join(throws[:_SHOWN]) + ("; ..." if len(throws) > _SHOWN else "")
+    template = N_("entries were taken back from line {from_line} on; throws among them: {number} ({throws})")
+    return message(template, from_line=from_, number=len(throws), throws=shown)
+
+
+_SHOWN = 8
+"""How many throws are told, at most."""

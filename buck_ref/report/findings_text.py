@@ -39,7 +39,9 @@ SENTENCES = {
     Code.H_AFTER_CLOSE: N_("the line stands after the close"),
     Code.H_MODE: N_("the line ({found}) does not belong to a log of this mode, or has fields that do not: {expected}"),
     Code.H_EVENT: N_("a game of dice has no such act or claim: {found}"),
-    Code.H_RETRACT: N_("entries are taken back from line {found} on, which is not one of the lines before it"),
+    Code.H_RETRACT: N_(
+        "entries are taken back from line {found} on, which is no line after the first and before this one"
+    ),
     Code.H_FORMAT: N_("the format {found} is not known here; known: {expected}"),
     Code.H_EDITION: N_("the edition {found} of the rules is not known here; known: {expected}"),
     Code.H_PROFILE: N_("the profile is not known here: {found}"),
@@ -136,14 +138,14 @@ def _names_other_seats(finding: Finding) -> bool:
 def value(telling: Telling, finding: Finding, shown: Json) -> str:
     """What was expected or found, in words."""
     people = finding.code in _PARTIES or (finding.code is Code.G_RESULT and finding.clause in ("BUCK-WIN", "LOG-CLOSE"))
-    if shown is None:
+    if shown is None or shown == ():
         return telling.say(N_("nobody")) if people else telling.say(N_("nothing"))
     if isinstance(shown, bool):
         return telling.say(N_("yes")) if shown else telling.say(N_("no"))
     if isinstance(shown, str):
         return _word(telling, shown, people=people)
     if isinstance(shown, Sequence):
-        return ", ".join(value(telling, finding, one) for one in shown) or telling.say(N_("nothing"))
+        return ", ".join(value(telling, finding, one) for one in shown)
     return words.shown(shown)
 
 

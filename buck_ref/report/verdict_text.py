@@ -19,7 +19,7 @@ from buck_ref.rulebook.clauses import ClauseId, load_clauses
 MEANINGS = {
     Verdict.VERIFIED: N_("Everything is shown: the log is whole, unaltered, legal and fair, by those it names."),
     Verdict.CONSISTENT: N_("Nothing is refuted. What the limits below name, this log cannot show."),
-    Verdict.INCOMPLETE: N_("Good so far; the log ends before it was closed."),
+    Verdict.INCOMPLETE: N_("Good so far; the log does not end with its close."),
     Verdict.REJECTED: N_("The log is refuted: something in it cannot be right."),
     Verdict.UNREADABLE: N_("This is not a log of the format bucklog/1. That says nothing about tampering."),
     Verdict.UNSUPPORTED: N_("The log uses something that this program does not know; nothing was judged."),

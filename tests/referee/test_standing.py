@@ -134,8 +134,9 @@ def test_a_note_may_be_where_the_taking_back_begins() -> None:
 def test_each_entry_is_taken_back_once_however_many_retracts_there_are(step: int) -> None:
     entries = 50_000
     takes_back = (*(ENTRY,) * entries, *range(entries - step, 0, -step))
-    numbers, undone = module._walk(takes_back)
-    assert undone == set()
+    numbers, taken = module._walk(takes_back)
+    assert set(taken) == set(range(entries, len(takes_back)))
+    assert sorted(one for each in taken.values() for one in each) == list(range(len(numbers), entries))
     assert len(numbers) <= step
     assert numbers == list(range(len(numbers)))
 
@@ -151,3 +152,29 @@ def test_a_log_of_nothing_but_notes_and_retracts_is_judged_whole() -> None:
     assert len(told) == pairs
     assert checked.lines == 2 * pairs + 5
     assert checked.verdict is Verdict.CONSISTENT
+
+
+@pytest.mark.clause("LOG-RETRACT")
+def test_the_throws_taken_back_are_told() -> None:
+    """What no longer counts must not vanish from the report: a throw past the target least of all."""
+    lines = (
+        turn("ana", 5, 5, 1),
+        turn("ana", 1, 1, 1),
+        retract(4),
+        turn("ana", 5, 1, 1),
+        note(),
+        retract(8),
+        retract(7),
+    )
+    notes = [one for one in verify_bytes(log(*lines)).findings if one.code == "N-RETRACT"]
+    assert [None if one.said is None else dict(one.said.values) for one in notes] == [
+        {"from_line": 4, "number": 2, "throws": "5 5 1; 1 1 1"},
+        None,
+        {"from_line": 7, "number": 1, "throws": "5 1 1"},
+    ]
+
+
+@pytest.mark.clause("LOG-RETRACT")
+def test_of_many_throws_taken_back_the_first_are_told() -> None:
+    (told,) = (one.said for one in verify_bytes(log(*[turn("ana", 5, 1, 1)] * 9, retract(4))).findings if one.said)
+    assert dict(told.values) == {"from_line": 4, "number": 9, "throws": "; ".join(["5 1 1"] * 8) + "; ..."}

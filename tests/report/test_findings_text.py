@@ -62,6 +62,11 @@ def test_every_code_can_be_said(english: Speech, spanish: Speech, code: Code) ->
             "winner of the game: Ana; the close says José",
         ),
         (
+            Finding(code=Code.G_RESULT, clause="BUCK-WIN", expected=(), found=("ana",)),
+            "winner of the game: nobody; the close says Ana",
+        ),
+        (Finding(code=Code.H_KEEPER, found=()), "a log has one keeper; keepers of this one: nobody"),
+        (
             Finding(code=Code.G_RESULT, clause="BUCK-SNYDER", expected=(3, -1), found=(4, -2)),
             "chips won and lost with the Snyder, in the order of the seats: 3, -1; the close says 4, -2",
         ),
