@@ -66,6 +66,15 @@ class Played(NamedTuple):
     facts: Facts
 
 
+class Remark(NamedTuple):
+    """A note that stands in the log."""
+
+    line: int
+    by: str
+    """The id of the party who wrote it."""
+    text: str
+
+
 class Verification(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that the check of one log found."""
 
@@ -86,6 +95,8 @@ class Verification(msgspec.Struct, frozen=True, kw_only=True):
     """The start of the game, with the stakes."""
     played: tuple[Played, ...] = ()
     """The lines that the rules accepted, taken-back ones left out: the valid prefix."""
+    remarks: tuple[Remark, ...] = ()
+    """The notes, taken-back ones left out. The rules have nothing to say of them."""
     result: Result | None = None
     """The result by the rules, where the game came to its end."""
     tip: str | None = None

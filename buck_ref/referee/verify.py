@@ -9,7 +9,7 @@ from buck_ref.games.game import Table
 from buck_ref.log.chain import chain_findings
 from buck_ref.log.data import OpenData, Outcome
 from buck_ref.log.findings import Code, Finding
-from buck_ref.log.lines import CloseLine, DealLine, Line, OpenLine, ThrowLine
+from buck_ref.log.lines import CloseLine, DealLine, Line, NoteLine, OpenLine, ThrowLine
 from buck_ref.log.read import LogRecord, read_bytes, read_log
 from buck_ref.log.structure import structure_findings
 from buck_ref.log.values import Mode
@@ -18,7 +18,7 @@ from buck_ref.referee.draws import check_draws
 from buck_ref.referee.replay import Replay, replay
 from buck_ref.referee.standing import check_retracts, standing_lines
 from buck_ref.referee.support import check_features, check_head, check_known_name, check_missing
-from buck_ref.referee.verdict import Answer, Answers, Question, Verdict, Verification, decide, refuted_by
+from buck_ref.referee.verdict import Answer, Answers, Question, Remark, Verdict, Verification, decide, refuted_by
 from buck_ref.rulebook.contract import CONTRACTS_ON
 from buck_ref.rulebook.options import DiceOptions
 from buck_ref.rulebook.profiles import Profile, resolve
@@ -69,7 +69,8 @@ def _judge(record: LogRecord) -> Verification:
     table = Table(tuple(party.id for party in head.players), profile.options)
     header = tuple(structure_findings(record.entries))
     nobodys = {finding.line for finding in header if finding.line is not None and finding.code in _NOBODYS}
-    numbers, close = _playable(lines, nobodys)
+    standing = standing_lines(lines, nobodys)
+    numbers, close = _playable(lines, standing, nobodys)
     game = replay(lines, numbers, table, head.mode)
     findings = (
         *record.findings,
@@ -95,6 +96,7 @@ def _judge(record: LogRecord) -> Verification:
         players=table.players,
         opening=game.opening,
         played=game.played,
+        remarks=tuple(_remarks(lines, standing)),
         result=game.result,
         tip=record.tip,
     )
@@ -126,13 +128,14 @@ def _profile_of(head: OpenData) -> Profile:
     return Profile(head.profile.name, head.profile.game, options)
 
 
-def _playable(lines: tuple[Line, ...], nobodys: Collection[int]) -> tuple[tuple[int, ...], int | None]:
-    """The lines that the game is replayed from, and the line that closes it.
+def _playable(
+    lines: tuple[Line, ...], standing: tuple[int, ...], nobodys: Collection[int]
+) -> tuple[tuple[int, ...], int | None]:
+    """The lines that the game is replayed from, out of those that stand, and the line that closes it.
 
     Those play that stand before the close. A decision written by somebody who may not write it is nobody's; a throw
     happened, whoever wrote it down. Cards that were given are told by the log's structure already.
     """
-    standing = standing_lines(lines, nobodys)
     close = next((number for number in standing if isinstance(lines[number], CloseLine)), None)
     end = len(lines) if close is None else close
     playing = (number for number in standing if number < end)
@@ -142,6 +145,13 @@ def _playable(lines: tuple[Line, ...], nobodys: Collection[int]) -> tuple[tuple[
 
 _NOBODYS = (Code.H_PARTY, Code.H_WRITER, Code.H_MODE, Code.H_AFTER_CLOSE)
 """Findings about a decision, or about taking entries back, that leave it nobody's: it does nothing."""
+
+
+def _remarks(lines: tuple[Line, ...], standing: tuple[int, ...]) -> Iterator[Remark]:
+    for number in standing:
+        line = lines[number]
+        if isinstance(line, NoteLine):
+            yield Remark(number, line.by, line.d.text)
 
 
 def _says_finished(lines: tuple[Line, ...], close: int | None) -> bool:

@@ -13,7 +13,7 @@ Say = Callable[[Speech, Throw, Points], str]
 def _match(say: Speech, dice: Throw, points: Points) -> str:
     if len(dice) == 1:
         return say(N_("{face} is your Point: {points}"), face=dice[0], points=points)
-    return say(N_("{dice} are all your Point: {points}"), dice=words.dice(dice), points=points)
+    return say(N_("{dice} are both your Point: {points}"), dice=words.dice(dice), points=points)
 
 
 def _sum(say: Speech, dice: Throw, points: Points) -> str:

@@ -1,16 +1,22 @@
-"""The score sheet of a logged game: a column a player, a row a throw, as the rules count it."""
+"""The score sheet of a logged game: a column a player, a row a throw, as the rules count it.
+
+It is no verdict: it marks the lines that something speaks against, and leaves it to the verdict to say what.
+"""
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from operator import attrgetter
 from typing import NamedTuple
 
 from buck_ref.games.acts import Act, Move, Purpose, Throw
+from buck_ref.games.dice.state import State
 from buck_ref.games.effects import EffectKind
+from buck_ref.log.findings import Finding
 from buck_ref.message import N_
-from buck_ref.referee.verdict import Played, Verification
+from buck_ref.referee.verdict import Played, Remark, Verification
 from buck_ref.report import effects_text, findings_text, words
 from buck_ref.report.telling import Telling
-from buck_ref.report.verdict_text import is_refuting, result_text
+from buck_ref.report.verdict_text import ILLEGAL, is_refuting
 from buck_ref.rulebook.profiles import Profile
 
 _TOLD = frozenset(
@@ -32,20 +38,20 @@ _TOLD = frozenset(
 class _Row(NamedTuple):
     line: str
     cells: tuple[str, ...]
-    pot: str
-    notes: str
+    pot: str = ""
+    notes: str = ""
 
 
 def sheet_text(telling: Telling, file: str, verification: Verification) -> str:
     """The game as a sheet, up to its end or to the first act that the rules do not allow."""
-    profile = verification.profile
-    if profile is None or verification.opening is None:
-        return "\n".join(_refuting(telling, verification))
+    profile, opening = verification.profile, verification.opening
+    refuting = [finding for finding in verification.findings if is_refuting(finding)]
+    if profile is None or opening is None:
+        return _against(telling, refuting)
     sections = [
         _head(telling, file, verification, profile),
-        _table(telling, verification),
-        "\n".join(_refuting(telling, verification)),
-        "" if verification.result is None else result_text(telling, verification.result),
+        _table(telling, verification, opening.state, {finding.line for finding in refuting}),
+        _against(telling, refuting),
     ]
     return "\n\n".join(section for section in sections if section)
 
@@ -63,29 +69,35 @@ def _head(telling: Telling, file: str, verification: Verification, profile: Prof
     )
 
 
-def _table(telling: Telling, verification: Verification) -> str:
+def _table(telling: Telling, verification: Verification, opening: State, marked: Collection[int | None]) -> str:
     say = telling.say
     names = tuple(map(telling.name, verification.players))
-    pot = () if verification.opening is None else (str(verification.opening.state.pot),)
-    start = _Row("", tuple("" for _ in names), "".join(pot), "")
+    last = verification.played[-1].step.state if verification.played else opening
     rows = [
         _Row(say(N_("line")), names, say(N_("pot")), say(N_("throw, +worth, score; and why"))),
-        start,
-        *_rows(telling, verification),
+        _Row("", ("",) * len(names), str(opening.pot)),
+        *_rows(telling, verification, marked),
+        _Row(say(N_("chips")), tuple(f"{player.purse:+}" if player.purse else "0" for player in last.players)),
     ]
-    cells = [(row.line, *row.cells, row.pot, row.notes) for row in rows]
-    widths = [max(map(_width, column)) for column in zip(*cells, strict=True)]
-    return "\n".join("  ".join(map(_padded, row, widths)).rstrip() for row in cells)
+    widths = [max(map(_width, column)) for column in zip(*map(_flat, rows), strict=True)]
+    return "\n".join("  ".join(map(_padded, _flat(row), widths)).rstrip() for row in rows)
 
 
-def _rows(telling: Telling, verification: Verification) -> Iterator[_Row]:
-    marked = {finding.line for finding in verification.findings if is_refuting(finding)}
-    for played in verification.played:
-        cell = _cell(telling, played)
-        if cell:
-            mark = "!" if played.line in marked else ""
-            cells = tuple(cell if id_ == played.act.player else "" for id_ in verification.players)
-            yield _Row(f"{played.line}{mark}", cells, str(played.facts.pot), _notes(telling, played))
+def _flat(row: _Row) -> tuple[str, ...]:
+    return (row.line, *row.cells, row.pot, row.notes)
+
+
+def _rows(telling: Telling, verification: Verification, marked: Collection[int | None]) -> Iterator[_Row]:
+    """The throws and stops, and the notes between them."""
+    told: list[Played | Remark] = [*verification.played, *verification.remarks]
+    for one in sorted(told, key=attrgetter("line")):
+        number = f"{one.line}!" if one.line in marked else str(one.line)
+        if isinstance(one, Remark):
+            said = telling.say(N_("{party} notes: {text}"), party=telling.name(one.by), text=one.text)
+            yield _Row(number, ("",) * len(verification.players), notes=said)
+        elif cell := _cell(telling, one):
+            cells = tuple(cell if id_ == one.act.player else "" for id_ in verification.players)
+            yield _Row(number, cells, str(one.facts.pot), _notes(telling, one))
 
 
 def _cell(telling: Telling, played: Played) -> str:
@@ -111,9 +123,14 @@ def _notes(telling: Telling, played: Played) -> str:
     return "; ".join(worth + told)
 
 
-def _refuting(telling: Telling, verification: Verification) -> list[str]:
-    """What speaks against the log, one line each."""
-    return [f"! {findings_text.line_of(telling, finding)}" for finding in verification.findings if is_refuting(finding)]
+def _against(telling: Telling, refuting: list[Finding]) -> str:
+    """What speaks against the log: the first thing, and the act at which the sheet ends; the verdict tells the rest."""
+    told = [finding for finding in refuting if finding is refuting[0] or finding.code in ILLEGAL]
+    lines = [f"! {findings_text.line_of(telling, finding)}" for finding in told]
+    more = len(refuting) - len(told)
+    if more:
+        lines.append("! " + telling.say(N_("found besides: {more}; `buck-ref verify` tells it all"), more=more))
+    return "\n".join(lines)
 
 
 def _width(text: str) -> int:

@@ -37,7 +37,7 @@ def test_in_spanish(cli: Cli) -> None:
 @pytest.mark.parametrize(
     ("point", "dice", "arithmetic"),
     [
-        (5, (5, 5, 1), "5 5 are all your Point: 2"),
+        (5, (5, 5, 1), "5 5 are both your Point: 2"),
         (4, (2, 2, 2), "2 2 2 is a Little Buck: 5"),
         (5, (5, 5, 5), "5 5 5, every die your Point, is a Big Buck: 15"),
         (5, (1, 2, 6), "nothing in it scores: 0"),

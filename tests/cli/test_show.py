@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from buck_ref.log import data
 from tests.cli.conftest import Cli
 from tests.cli.logs import BIG_BUCK, POINTS, honest, sum_missed, turn, write, wrong_seat
 
@@ -29,7 +30,7 @@ def test_a_whole_game(cli: Cli, tmp_path: Path) -> None:
         "0",
         "5 5 5, every die your Point, is a Big Buck: 15; Ana wins; Ana takes the pot: 2 chips",
     ] in rows
-    assert ["Ana: 15 points, +1 chip"] in rows
+    assert rows[-1] == ["chips", "+1", "-1"]
 
 
 @pytest.mark.clause("BUCK-OVERSHOOT", "BUCK-FINE-TURN")
@@ -51,6 +52,21 @@ def test_what_speaks_against_the_log_is_marked(cli: Cli, tmp_path: Path) -> None
     assert "! G-POINTS  line 3, Ana: the throw of Ana is worth 2; the table says 1 [BUCK-SCORE-SUM]" in answer.out
 
 
+def test_the_first_thing_against_the_log_is_told_and_the_rest_counted(cli: Cli, tmp_path: Path) -> None:
+    *_, first, rest = cli("show", sum_missed(tmp_path / "a.bucklog")).out.splitlines()
+    assert first.startswith("! G-POINTS  line 3, Ana: ")
+    assert rest == "! found besides: 1; `buck-ref verify` tells it all"
+
+
+def test_notes_stand_between_the_throws(cli: Cli, tmp_path: Path) -> None:
+    note, taken_back = data.NoteData(text="Beto doubts it"), data.NoteData(text="he does not")
+    lines = (*POINTS, note, taken_back, data.RetractData(from_=4), *BIG_BUCK)
+    rows = cells(cli("show", write(tmp_path / "a.bucklog", *lines)).out)
+    first = rows.index(["2", "Point 4", "2"])
+    assert rows[first + 1] == ["3", "Table notes: Beto doubts it"]
+    assert rows[first + 2][:2] == ["6", "5 5 5"]
+
+
 def test_the_sheet_ends_at_the_first_illegal_act(cli: Cli, tmp_path: Path) -> None:
     answer = cli("show", wrong_seat(tmp_path / "a.bucklog"))
     assert answer.status == 0
@@ -60,7 +76,7 @@ def test_the_sheet_ends_at_the_first_illegal_act(cli: Cli, tmp_path: Path) -> No
 
 def test_columns_line_up_under_wide_names(cli: Cli, tmp_path: Path) -> None:
     path = write(tmp_path / "a.bucklog", *POINTS, turn("ana", 1, 1, 6), *BIG_BUCK[:0], beto="王小明")
-    head, *_, last = [line for line in cli("show", path).out.splitlines() if "  " in line]
+    head, *_, last, _ = [line for line in cli("show", path).out.splitlines() if "  " in line]
     wide = 3  # each of the three characters takes two columns on a terminal
     assert last.index("nothing in it scores: 0") == head.index("throw, +worth") + wide
 
