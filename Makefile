@@ -39,8 +39,11 @@ demo: $(DEMO_STAMP) ## replay a disputed game of Buck and show the verdict
 	@$(DEMO)/bin/buck-ref show $(DEMO_LOG)
 	@echo
 	@$(DEMO)/bin/buck-ref verify $(DEMO_LOG); status=$$?; echo; \
-	if [ $$status -eq $(REJECTED) ]; then \
-		echo "Exit status $$status: the log is refuted, as it should be; the dispute is settled above."; \
+	case "$${LC_ALL:-$${LC_MESSAGES:-$$LANG}}" in \
+		es*) settled="Código de salida $$status: el registro está refutado, como debe ser; la disputa queda resuelta arriba.";; \
+		*) settled="Exit status $$status: the log is refuted, as it should be; the dispute is settled above.";; \
+	esac; \
+	if [ $$status -eq $(REJECTED) ]; then echo "$$settled"; \
 	else echo "Exit status $$status, where $(REJECTED) (refuted) was due." >&2; exit 1; fi
 
 test: check ## check, then run every test
