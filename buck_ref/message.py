@@ -49,6 +49,7 @@ _REASONS = {
     errno.EEXIST: N_("it exists already"),
     errno.ENOSPC: N_("no space is left"),
     errno.EDQUOT: N_("no space is left"),
+    errno.EFBIG: N_("the file would be too large"),
     errno.EROFS: N_("it can only be read"),
     errno.ELOOP: N_("its links go round in a circle"),
     errno.ENAMETOOLONG: N_("the name is too long"),

@@ -2,6 +2,7 @@
 
 import argparse
 import re
+from collections import Counter
 
 from buck_ref.chance.rng import fresh_seed, seed_from_hex
 from buck_ref.cli.options import add_profile, chosen_profile
@@ -52,7 +53,7 @@ def seated(text: str) -> tuple[Seated, ...]:
     """The players that `--players` names; UserError where an id or a name will not do."""
     players = tuple(_seated(part.strip()) for part in text.split(","))
     ids = [KEEPER, *(player.id for player in players)]
-    twice = next((id_ for id_ in ids if ids.count(id_) > 1), None)
+    twice = next((id_ for id_, number in Counter(ids).items() if number > 1), None)
     if twice is not None:
         raise UserError(
             message(N_("the id '{id}' stands for two parties (the keeper is '{keeper}')"), id=twice, keeper=KEEPER)

@@ -3,6 +3,7 @@
 One fault is one finding: of a line that stands after the close, or is written by nobody, no more is asked.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 
 from buck_ref.log.chain import Entry
@@ -77,7 +78,7 @@ def _party_findings(opening: OpenData) -> Iterator[Finding]:
     roles = tuple(party.role for party in opening.parties)
     found = {
         Code.H_KEEPER: tuple(party.id for party in opening.parties if party.role is Role.KEEPER),
-        Code.H_DUPLICATE: tuple(sorted({id_ for id_ in ids if ids.count(id_) > 1})),
+        Code.H_DUPLICATE: tuple(sorted(id_ for id_, number in Counter(ids).items() if number > 1)),
         Code.H_NAME: alike_names(names) or (),
     }
     for code in party_codes(ids, names, roles):
