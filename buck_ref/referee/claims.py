@@ -53,7 +53,7 @@ def check_claim(claim: Claim, played: Played) -> Iterator[Finding]:
                 code=code,
                 line=played.line,
                 party=player,
-                clause=_CLAUSE_OF[name](played, claimed),
+                clause=_CLAUSE_OF[name](played, claim),
                 expected=fact,
                 found=claimed,
             )
@@ -73,24 +73,24 @@ def _clause(effect: Effect | None, otherwise: str) -> str:
     return otherwise if effect is None else effect.clause
 
 
-def _points_clause(played: Played, claimed: Json) -> str:
+def _points_clause(played: Played, claim: Claim) -> str:
     """The clause that explains the difference: a reading not played, points left out, or the worth as a whole."""
     if played.facts.points is None or not isinstance(played.act, Throw):
         return "LOG-CLAIM"
-    by_reading = clause_of_reading(played.before, played.act, claimed)
+    by_reading = clause_of_reading(played.before, played.act, claim.points)
     if by_reading is not None:
         return by_reading
     worth: dict[str, int] = {}
     for effect in played.step.effects:
         if effect.kind is EffectKind.SCORED:
             worth[effect.clause] = worth.get(effect.clause, 0) + effect.amount
-    left_out = [clause_ for clause_, points in worth.items() if played.facts.points - points == claimed]
+    left_out = [clause_ for clause_, points in worth.items() if played.facts.points - points == claim.points]
     if len(left_out) == 1:
         return left_out[0]
     return next(iter(worth)) if len(worth) == 1 else "BUCK-SCORE"
 
 
-def _score_clause(played: Played, claimed: Json) -> str:
+def _score_clause(played: Played, claim: Claim) -> str:
     if _big_buck(played):
         return "BUCK-BIG-BUCK"
     changed = _first(played, EffectKind.COUNTED, EffectKind.SCORELESS, EffectKind.BUST, EffectKind.VOID)
@@ -103,11 +103,11 @@ def _big_buck(played: Played) -> bool:
     return any(effect.kind is EffectKind.WINS and effect.clause == "BUCK-BIG-BUCK" for effect in played.step.effects)
 
 
-def _fine_clause(played: Played, claimed: Json) -> str:
+def _fine_clause(played: Played, claim: Claim) -> str:
     """The fine that was left out; for a fine that is none, the clause that frees from it."""
     fines = [effect for effect in played.step.effects if effect.kind is EffectKind.FINED]
     if fines:
-        left_out = [fine.clause for fine in fines if played.facts.fine - fine.amount == claimed]
+        left_out = [fine.clause for fine in fines if played.facts.fine - fine.amount == claim.fine]
         return (left_out or [fines[0].clause])[0]
     fine_on = played.before.table.options.fine_on
     free = [why for why in _FREE_OF_FINE if _first(played, *why.kinds) is not None]
@@ -137,30 +137,34 @@ _FREE_OF_FINE = (
 """In the order in which they are looked at."""
 
 
-def _pot_clause(played: Played, claimed: Json) -> str:
+def _pot_clause(played: Played, claim: Claim) -> str:
+    """The fine that was claimed or left out, the Snyder or the stake; else that chips come from nowhere."""
+    facts, table = played.facts, played.before.table
+    too_much = 0 if claim.pot is None else claim.pot - facts.pot
+    if claim.fine is not None and too_much == claim.fine - facts.fine:
+        return _fine_clause(played, claim)
     snyder = [effect.amount for effect in played.step.effects if effect.kind is EffectKind.SNYDER]
-    if snyder and claimed == played.facts.pot + sum(snyder):
+    if snyder and too_much == sum(snyder):
         return "BUCK-SNYDER"
-    table = played.before.table
-    only_stakes = played.facts.pot == table.options.stake * len(table.players)
-    short = only_stakes and isinstance(claimed, int) and claimed < played.facts.pot
-    return _clause(_first(played, EffectKind.POT_WON, EffectKind.FINED), "BUCK-STAKE" if short else "BUCK-CHIPS")
+    only_stakes = facts.pot == table.options.stake * len(table.players)
+    otherwise = "BUCK-STAKE" if only_stakes and too_much < 0 else "BUCK-CHIPS"
+    return _clause(_first(played, EffectKind.POT_WON, EffectKind.FINED), otherwise)
 
 
-def _bust_clause(played: Played, claimed: Json) -> str:
+def _bust_clause(played: Played, claim: Claim) -> str:
     if _big_buck(played):
         return "BUCK-BIG-BUCK"
     return _clause(_first(played, EffectKind.BUST, EffectKind.VOID), "BUCK-GOAL")
 
 
-def _winner_clause(played: Played, claimed: Json) -> str:
+def _winner_clause(played: Played, claim: Claim) -> str:
     return _clause(_first(played, EffectKind.WINS), "BUCK-WIN")
 
 
-def _next_clause(played: Played, claimed: Json) -> str:
+def _next_clause(played: Played, claim: Claim) -> str:
     """Why the dice stay, or go: what ended the turn where the claim leaves them, else the way round the table."""
     ended = _first(played, EffectKind.LOSES_TURN, EffectKind.STOPS)
-    if ended is not None and claimed == played.act.player:
+    if ended is not None and claim.next == played.act.player:
         return ended.clause
     decisive = (
         EffectKind.KEEPS,
@@ -173,7 +177,7 @@ def _next_clause(played: Played, claimed: Json) -> str:
     return _clause(_first(played, *decisive), played.step.state.because)
 
 
-def _out_clause(played: Played, claimed: Json) -> str:
+def _out_clause(played: Played, claim: Claim) -> str:
     return "BUCK-WIN"
 
 

@@ -263,6 +263,20 @@ def test_all_wrong_fields_of_a_line_are_told_each_on_its_own() -> None:
     assert [one.code for one in judged(POINTS, LITTLE, claim)] == list(FIELDS.values())
 
 
+@pytest.mark.parametrize(
+    ("act", "claim", "clause"),
+    [
+        pytest.param(point("ana", 2), Claim(fine=1, pot=4), "BUCK-MULLIGAN", id="a mulligan charged"),
+        pytest.param(point("ana", 2), Claim(fine=0, pot=4), "BUCK-CHIPS", id="no fine claimed, and a chip too many"),
+        pytest.param(point("ana", 2), Claim(fine=1, pot=9), "BUCK-CHIPS", id="more than the fine"),
+    ],
+)
+@pytest.mark.clause("BUCK-MULLIGAN", "BUCK-CHIPS")
+def test_a_pot_that_follows_a_wrong_fine_breaches_the_same_clause(act: Said, claim: Claim, clause: str) -> None:
+    *_, of_the_pot = judged((), act, claim)
+    assert (of_the_pot.code.value, of_the_pot.clause) == ("G-POT", clause)
+
+
 @pytest.mark.clause("LOG-CLAIM")
 def test_a_wrong_claim_changes_nothing_and_is_told_once() -> None:
     first = opening(profile_of(**SEATED))
