@@ -13,26 +13,40 @@ from docs._ext.compute import CLASSIC
 from docs._ext.dice import drawn
 from docs._ext.language import Voice, voice_of
 from docs._ext.pages import anatomy
-from docs._ext.rst import literal
-from docs._ext.scoring import arithmetic_said, asked, marks, worth_said
+from docs._ext.scoring import arithmetic_said, asked, before_said, marks, outcome_said, worth_said
+from docs._ext.words import WORDS
 
 
 class Throw(SphinxDirective):
-    """A worked throw: `.. throw:: 1 4 4 point 5`, the dice drawn, its worth and where the points come from."""
+    """A worked throw: `.. throw:: 1 4 4 point 5`, the dice drawn, its worth and where the points come from.
+
+    With `player`, `start` (the score when the turn began) and `score` (that before the throw) also what it leads to.
+    """
 
     required_arguments = 1
     final_argument_whitespace = True
-    option_spec: ClassVar[OptionSpec] = {"profile": directives.unchanged}
+    has_content = True
+    option_spec: ClassVar[OptionSpec] = {
+        "profile": directives.unchanged,
+        "player": directives.unchanged_required,
+        "start": directives.nonnegative_int,
+        "score": directives.nonnegative_int,
+    }
 
     def run(self) -> list[nodes.Node]:
         """Draw and compute."""
         voice = voice_of(self.config)
         throw = asked(self.arguments[0], self.options.get("profile", CLASSIC))
-        dice = nodes.paragraph("", "", classes=["throw-dice"])
-        dice += nodes.raw("", drawn(voice, throw.question.dice, marks(throw)), format="html")
-        said = f"{worth_said(voice, throw)}: {arithmetic_said(voice, throw)}."
-        box = nodes.container("", dice, nodes.paragraph("", said), classes=["throw"])
-        box += self.parse_text_to_nodes("\n".join(self.content))
+        dice = drawn(voice, throw.question.dice, marks(throw))
+        point = f'<span class="throw-point">{voice(WORDS.point)} {drawn(voice, [throw.question.point])}</span>'
+        head = nodes.paragraph("", "", nodes.raw("", f"{dice}{point}", format="html"), classes=["throw-dice"])
+        told = [f"{worth_said(voice, throw)}: {arithmetic_said(voice, throw)}."]
+        if "player" in self.options:
+            turn = (self.options["player"], self.options["start"], self.options["score"])
+            told = [before_said(voice, *turn), *told, outcome_said(voice, throw, *turn)]
+        box = nodes.container("", head, *(nodes.paragraph("", text) for text in told), classes=["throw"])
+        if self.content:
+            box += self.parse_content_to_nodes()
         return [box]
 
 
@@ -88,4 +102,3 @@ DIRECTIVES: dict[str, type[SphinxDirective]] = {
     "events": computed(lists.events),
     "anatomy": computed(anatomy.part),
 }
-__all__ = ["DIRECTIVES", "literal"]

@@ -1,7 +1,9 @@
 """The lists of the chapters: profiles side by side, rulings, findings, verdicts, the events of a log."""
 
 import string
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+
+import msgspec
 
 from buck_ref.log.findings import Code, Family
 from buck_ref.log.schema import line_schema
@@ -61,29 +63,53 @@ def verdicts(voice: Voice, _: str) -> list[str]:
     return table((voice(WORDS.verdict), voice(WORDS.status), voice(WORDS.means)), rows)
 
 
+class _Data(msgspec.Struct):
+    """What the list needs to know of a definition of the schema."""
+
+    properties: dict[str, msgspec.Raw] = {}
+    required: list[str] = []
+
+
+class _Ref(msgspec.Struct):
+    ref: str | None = msgspec.field(name="$ref", default=None)
+    anyOf: list["_Ref"] = []  # noqa: N815 - the schema's name
+
+    @property
+    def names(self) -> list[str]:
+        """The definitions it may be."""
+        return [self.ref.rpartition("/")[2]] if self.ref else [name for one in self.anyOf for name in one.names]
+
+
+class _Kind(msgspec.Struct):
+    enum: list[str]
+
+
 def events(voice: Voice, _: str) -> list[str]:
     """Each event of a log with the fields of its data, from the schema of the lines."""
-    definitions = line_schema()["$defs"]
-    if not isinstance(definitions, Mapping):
-        raise TypeError("the schema has no definitions")
-    rows = []
+    definitions = msgspec.json.decode(msgspec.json.encode(line_schema()["$defs"]), type=dict[str, _Data])
+    rows: list[tuple[str, str, str]] = []
     for line in definitions.values():
-        data = line.get("properties", {}).get("d")
-        if data and "ev" in line["properties"]:
-            fields = definitions[data["$ref"].rpartition("/")[2]]
-            needed = set(fields.get("required", ()))
-            rows.append(
-                (
-                    _codes(line["properties"]["ev"]["enum"]),
-                    _fields(fields, needed, True),
-                    _fields(fields, needed, False),
-                )
-            )
+        if "ev" in line.properties and "d" in line.properties:
+            event = literal(msgspec.json.decode(line.properties["ev"], type=_Kind).enum[0])
+            names = msgspec.json.decode(line.properties["d"], type=_Ref).names
+            rows += [(_kind(event, definitions[name]), *_fields(definitions[name])) for name in names]
     return table((voice(WORDS.event), voice(WORDS.fields), voice(WORDS.optional_fields)), sorted(rows))
 
 
-def _fields(definition: Mapping[str, Mapping[str, object]], needed: set[str], required: bool) -> str:
-    return _codes(name for name in definition["properties"] if (name in needed) is required)
+def _kind(event: str, data: _Data) -> str:
+    """The event, and the field of its data that tells its kinds apart with its word, where there are several."""
+    for field in ("do", "for"):
+        try:
+            (word,) = msgspec.json.decode(data.properties[field], type=_Kind).enum
+        except (KeyError, ValueError):  # no such field, or one of several words
+            continue
+        return f"{event} {literal(f'{field} = {word}')}"
+    return event
+
+
+def _fields(data: _Data) -> tuple[str, str]:
+    needed = [name for name in data.properties if name in data.required]
+    return _codes(needed), _codes(name for name in data.properties if name not in needed)
 
 
 def _codes(names: Iterable[str]) -> str:

@@ -33,9 +33,12 @@ def paragraph(text: str) -> list[str]:
     return ["", text, ""]
 
 
-def code(text: str, lexer: str = "none") -> list[str]:
-    """A block of code."""
-    return ["", f".. code-block:: {lexer}", "", *indent(text.rstrip(), "   ", lambda _: True).splitlines(), ""]
+def code(text: str, lexer: str = "none", *, kind: str = "") -> list[str]:
+    """A block of code; nothing where there is none."""
+    if not text.strip():
+        return []
+    head = [f".. code-block:: {lexer}", *([f"   :class: {kind}"] if kind else [])]
+    return ["", *head, "", *indent(text.rstrip(), "   ", lambda _: True).splitlines(), ""]
 
 
 def bullets(items: Iterable[str]) -> list[str]:

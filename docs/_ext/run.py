@@ -9,12 +9,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from audit.games.recipe import log_of, recipes
+from buck_ref.report.i18n import Language
 from docs._ext.evidence import ROOT
 from docs._ext.language import Voice
 from docs._ext.rst import code
 
 _COLUMNS = "100"
 """The width that the answers are folded to."""
+_PYTHON = f'exec "{sys.executable}"'
 
 
 class RunFault(RuntimeError):
@@ -24,7 +26,7 @@ class RunFault(RuntimeError):
 def session(
     voice: Voice, commands: Sequence[str], *, logs: Sequence[str], expected: int, longest: int | None
 ) -> list[str]:
-    """The commands and their answers, as a block of code.
+    """Each command and its answer, as two blocks of code.
 
     `logs` are golden logs laid beside them; `expected` is the exit status of the last command, the others end with 0 or
     with that; of an answer of more than `longest` lines the rest is left out, and marked.
@@ -34,17 +36,29 @@ def session(
     with TemporaryDirectory() as name:
         folder = Path(name)
         environ = _prepared(folder, voice, logs)
-        for command in (line for line in commands if line.strip()):
+        for command in _whole(commands):
             done = subprocess.run(
                 ["bash", "-c", command], cwd=folder / "work", env=environ, capture_output=True, text=True, check=False
             )
             status = done.returncode
             if status not in (0, expected):
                 raise RunFault(f"{command}: exit status {status}\n{done.stderr}")
-            shown += [f"$ {command}", *_cut((done.stdout + done.stderr).splitlines(), longest)]
+            shown += code(command, "bash", kind="command")
+            shown += code("\n".join(_cut((done.stdout + done.stderr).splitlines(), longest)), kind="answer")
     if status != expected:
         raise RunFault(f"{commands[-1]}: exit status {status}, not {expected}")
-    return code("\n".join(shown), "console")
+    return shown
+
+
+def _whole(lines: Sequence[str]) -> list[str]:
+    """The commands in `lines`; one goes on over several lines as long as a single quote in it is open."""
+    commands: list[str] = []
+    for line in lines:
+        if commands and commands[-1].count("'") % 2:
+            commands[-1] += f"\n{line}"
+        elif line.strip():
+            commands.append(line)
+    return commands
 
 
 def _prepared(folder: Path, voice: Voice, logs: Sequence[str]) -> dict[str, str]:
@@ -52,9 +66,10 @@ def _prepared(folder: Path, voice: Voice, logs: Sequence[str]) -> dict[str, str]
     programs, work = folder / "bin", folder / "work"
     programs.mkdir()
     work.mkdir()
-    for program, call in (("buck-ref", f'"{sys.executable}" -m buck_ref'), ("python3", f'"{sys.executable}"')):
+    locale = f"{voice.language.value}_{'ES' if voice.language is Language.ES else 'GB'}.UTF-8"
+    for program, call in (("buck-ref", f'LC_ALL={locale} exec "{sys.executable}" -m buck_ref'), ("python3", _PYTHON)):
         path = programs / program
-        path.write_text(f'#!/bin/sh\nexec {call} "$@"\n', "utf-8")
+        path.write_text(f'#!/bin/sh\n{call} "$@"\n', "utf-8")
         path.chmod(0o755)
     known = {f"{one.parent.name}/{log_of(one).stem}": log_of(one) for one in recipes()}
     for log in logs:
@@ -63,9 +78,9 @@ def _prepared(folder: Path, voice: Voice, logs: Sequence[str]) -> dict[str, str]
         **os.environ,
         "PATH": f"{programs}{os.pathsep}{os.environ.get('PATH', '')}",
         "PYTHONPATH": str(ROOT),
-        "LC_ALL": f"{voice.language.value}_{'ES' if voice.language == 'es' else 'GB'}.UTF-8",
+        "PYTHONUTF8": "1",
+        "LC_ALL": "C.UTF-8",
         "COLUMNS": _COLUMNS,
-        "PYTHONIOENCODING": "utf-8",
     }
 
 

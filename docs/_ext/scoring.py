@@ -3,12 +3,17 @@
 from typing import NamedTuple
 
 from buck_ref.games.dice.table import ThrowScore
+from buck_ref.games.dice.turn import after_throw
+from buck_ref.games.dice.values import Ending
+from buck_ref.games.effects import EffectKind
 from buck_ref.report import arithmetic, words
+from buck_ref.report.effects_text import EFFECTS
 from buck_ref.report.score_text import Question, scored
 from buck_ref.rulebook.profiles import shipped_profile
 from docs._ext.compute import CLASSIC
 from docs._ext.dice import Mark, marks_of
 from docs._ext.language import Voice
+from docs._ext.words import WORDS
 
 _SUMS = ("BUCK-SCORE-SUM", "BUCK-SCORE-THREE-DICE")
 
@@ -36,6 +41,43 @@ def arithmetic_said(voice: Voice, throw: Scored) -> str:
     """Where the points come from, in one line."""
     parts = (arithmetic.part(voice.say, one.clause, one.dice, one.points) for one in throw.score.parts)
     return arithmetic.whole(voice.say, parts)
+
+
+def before_said(voice: Voice, player: str, start: int, score: int) -> str:
+    """What stands on the sheet before the throw."""
+    points = words.points(voice.say, score)
+    return voice(WORDS.score_before, player=player, points=points, start=start)
+
+
+def outcome_said(voice: Voice, throw: Scored, player: str, start: int, score: int) -> str:
+    """What the throw of a turn leads to, in the words of the game's effects (BUCK-TURN-THROW)."""
+    options = throw.question.profile.options
+    one = throw.score
+    outcome = after_throw(
+        score,
+        start,
+        one.points,
+        one.big_buck,
+        one.little_buck,
+        one.matched,
+        options.target,
+        options.overshoot,
+        options.keeps_turn,
+        options.little_buck_turn,
+    )
+    points = words.points(voice.say, outcome.score)
+    told = [voice.say(EFFECTS[kind], player=player, points=points) for kind in _LEADS_TO[outcome.ending]]
+    return " ".join(f"{text[0].upper()}{text[1:]}." for text in told)
+
+
+_LEADS_TO = {
+    Ending.WON: (EffectKind.COUNTED, EffectKind.WINS),
+    Ending.AGAIN: (EffectKind.COUNTED, EffectKind.KEEPS),
+    Ending.PASSES: (EffectKind.COUNTED, EffectKind.LOSES_TURN),
+    Ending.SCORELESS: (EffectKind.LOSES_TURN,),
+    Ending.OVERSHOT_AGAIN: (EffectKind.VOID,),
+    Ending.OVERSHOT_ENDS: (EffectKind.BUST,),
+}
 
 
 def marks(throw: Scored) -> list[Mark]:

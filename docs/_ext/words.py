@@ -85,9 +85,10 @@ class _Words(msgspec.Struct, frozen=True):
     )
     tests: Text = Text("Tests", "Pruebas")
     tests_about: Text = Text(
-        "Marked with this clause: {functions} tests, {cases} cases in all; a number in brackets counts those of one test.",
-        "Llevan la marca de esta cláusula {functions} pruebas, {cases} casos en total; el número entre paréntesis cuenta los"
-        " de una prueba.",
+        "Marked with this clause: {functions} tests, {cases} cases in all; a number in brackets counts the cases of one"
+        " test.",
+        "Llevan la marca de esta cláusula {functions} pruebas, {cases} casos en total; el número entre paréntesis"
+        " cuenta los casos de una prueba.",
     )
     cases: Text = Text("Cases", "Casos")
     test: Text = Text("Test", "Prueba")
@@ -105,7 +106,9 @@ class _Words(msgspec.Struct, frozen=True):
     score: Text = Text("Score", "Puntaje")
     pot: Text = Text("Pot", "Pozo")
     line: Text = Text("Line", "Línea")
-    start: Text = Text("start", "inicio")
+    score_before: Text = Text(
+        "{player} has {points}; the turn began at {start}.", "{player} tiene {points}; el turno empezó en {start}."
+    )
     big_buck: Text = Text("Big Buck", "Buck Mayor")
     worth_of: Text = Text("{points} points", "{points} puntos")
     worth_of_one: Text = Text("1 point", "1 punto")

@@ -6,12 +6,8 @@ from functools import cache
 from buck_ref.rulebook.clauses import Clause, ClauseId, load_clauses
 from buck_ref.rulebook.spec import SPEC
 from docs._ext.language import Voice
-from docs._ext.pages.values import value
-from docs._ext.rst import definitions, heading, paragraph, table
+from docs._ext.rst import heading, table
 from docs._ext.words import CHAPTERS, WORDS
-
-RULES = ("opening", "scoring", "turn", "chips")
-FORMATS = ("randomness", "log", "verdict")
 
 
 @cache
@@ -35,4 +31,3 @@ def chapter_page(voice: Voice, name: str) -> list[str]:
 
 
 _KINDS = {"definition": WORDS.definition, "rule": WORDS.rule, "format": WORDS.format}
-__all__ = ["FORMATS", "RULES", "chapter_page", "chapters", "definitions", "paragraph", "value"]
