@@ -7,13 +7,13 @@ from pathlib import Path
 import msgspec
 
 from audit.games.recipe import Entry, LineDict, Recipe
-from buck_ref.chance.rng import game_id, throw
+from buck_ref.chance.rng import DICE_STREAM, game_id, throw
 from buck_ref.games.acts import Act, Do, Move, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import State
 from buck_ref.games.game import Choice, Illegal, Result, Step, Table, ThrowDue
 from buck_ref.log.data import FORMAT
-from buck_ref.log.keeper import DICE_STREAM, KEEPER, Seated, play
+from buck_ref.log.keeper import KEEPER, Seated, play
 from buck_ref.rulebook.edition import current_edition
 from buck_ref.rulebook.profiles import Profile, options_of, shipped_profile, with_options
 

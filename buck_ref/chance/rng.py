@@ -26,6 +26,8 @@ DRAW_BYTES = 255 * 32
 """The length of one draw: what HKDF-Expand can give, 2040 words."""
 STREAM_PATTERN = r"^[a-z0-9][a-z0-9/.-]{0,39}$(?!\n)"
 """The names of streams: "dice", "cards", "salt"..."""
+DICE_STREAM = "dice"
+"""The stream that every throw of dice is drawn from."""
 
 _DIGEST = "sha256"
 _DIGEST_BYTES = 32

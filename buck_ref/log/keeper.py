@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from buck_ref.chance.rng import game_id, throw, uniform, words_of
+from buck_ref.chance.rng import DICE_STREAM, game_id, throw, uniform, words_of
 from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import State
@@ -25,7 +25,6 @@ from buck_ref.rulebook.profiles import Profile, options_of
 
 KEEPER = "table"
 """The id of the keeper of a game that this program plays."""
-DICE_STREAM = "dice"
 POLICY_STREAM = "policy"
 """Where a policy that decides by chance draws from: never from the stream of the dice."""
 

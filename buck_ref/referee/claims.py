@@ -10,6 +10,7 @@ from typing import NamedTuple
 from msgspec import UNSET
 
 from buck_ref.games.acts import Throw
+from buck_ref.games.dice.facts import won_by_big_buck
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.log.findings import Code, Finding, Json
 from buck_ref.log.lines import Claim
@@ -91,16 +92,12 @@ def _points_clause(played: Played, claim: Claim) -> str:
 
 
 def _score_clause(played: Played, claim: Claim) -> str:
-    if _big_buck(played):
+    if won_by_big_buck(played.step):
         return "BUCK-BIG-BUCK"
     changed = _first(played, EffectKind.COUNTED, EffectKind.SCORELESS, EffectKind.BUST, EffectKind.VOID)
     if changed is None:
         return "BUCK-TURN"
     return "BUCK-TURN-THROW" if changed.kind is EffectKind.SCORELESS else changed.clause
-
-
-def _big_buck(played: Played) -> bool:
-    return any(effect.kind is EffectKind.WINS and effect.clause == "BUCK-BIG-BUCK" for effect in played.step.effects)
 
 
 def _fine_clause(played: Played, claim: Claim) -> str:
@@ -152,7 +149,7 @@ def _pot_clause(played: Played, claim: Claim) -> str:
 
 
 def _bust_clause(played: Played, claim: Claim) -> str:
-    if _big_buck(played):
+    if won_by_big_buck(played.step):
         return "BUCK-BIG-BUCK"
     return _clause(_first(played, EffectKind.BUST, EffectKind.VOID), "BUCK-GOAL")
 

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from buck_ref.games.dice.facts import won_by_big_buck
 from buck_ref.games.dice.settle import snyder_payers
-from buck_ref.games.dice.state import State
+from buck_ref.games.dice.state import State, results
 from buck_ref.games.dice.values import Seat
 from buck_ref.games.effects import EffectKind
-from buck_ref.games.game import PlayerResult, Result, Step
+from buck_ref.games.game import Result, Step
 from buck_ref.log import data
 from buck_ref.log.findings import Code, Finding, Json
 from buck_ref.log.lines import CloseLine
@@ -53,10 +54,7 @@ def check_close(line: CloseLine, number: int, result: Result | None, last: Step[
 
 def _broken_off(last: Step[State] | None) -> Result | None:
     """How things stand after the last step of a game that was not played to its end."""
-    if last is None:
-        return None
-    players = tuple(PlayerResult(player.id, player.score, player.purse) for player in last.state.players)
-    return Result(players, (), None)
+    return None if last is None else Result(results(last.state), (), None)
 
 
 def _wrong(line: CloseLine, number: int, clause_: str, expected: Json, found: Json) -> Finding:
@@ -102,7 +100,6 @@ def _chips_clause(chips: tuple[int, ...], said: tuple[int, ...], last: Step[Stat
 def _by_other_reading(last: Step[State], charged: tuple[Seat, ...]) -> bool:
     """Would these opponents owe the Snyder if scoreless meant something else?"""
     state = last.state
-    big_buck = any(effect.kind is EffectKind.WINS and effect.clause == "BUCK-BIG-BUCK" for effect in last.effects)
     tables = (replace(state.table.options, snyder_scoreless=reading) for reading in SnyderScoreless)
     read = (replace(state, table=replace(state.table, options=options)) for options in tables)
-    return any(snyder_payers(one, state.seat, big_buck) == charged for one in read)
+    return any(snyder_payers(one, state.seat, won_by_big_buck(last)) == charged for one in read)

@@ -2,14 +2,12 @@
 
 from collections.abc import Iterator
 
-from buck_ref.chance.rng import DrawError, throw
+from buck_ref.chance.rng import DICE_STREAM, DrawError, throw
 from buck_ref.log.data import OpenData, ThrowData
 from buck_ref.log.findings import Code, Finding
 from buck_ref.log.lines import Line, ThrowLine
 from buck_ref.rulebook.contract import clause
 
-STREAM = "dice"
-"""The stream that every throw of dice is drawn from."""
 NONE_YET = -1
 """The number of the last draw before any was made."""
 
@@ -36,7 +34,7 @@ def check_draws(lines: tuple[Line, ...], head: OpenData, faces: int) -> Iterator
     for number, line in enumerate(lines):
         if not isinstance(line, ThrowLine) or line.d.stream is None or line.d.k is None:
             continue
-        expected = f"{STREAM} {next_draw(last)}"
+        expected = f"{DICE_STREAM} {next_draw(last)}"
         found = f"{line.d.stream} {line.d.k}"
         if found != expected:
             yield Finding(

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import State
-from buck_ref.games.game import Choice, Fact, Illegal, Result, Step, Table
+from buck_ref.games.game import Choice, Illegal, Result, Step, Table
 from buck_ref.log import moves
 from buck_ref.log.data import OrderThrow, ThrowData
-from buck_ref.log.findings import Code, Finding, Json
+from buck_ref.log.findings import Code, Finding
 from buck_ref.log.lines import Line, MoveLine, ThrowLine
 from buck_ref.log.moves import MoveStop, MoveThrow
 from buck_ref.log.values import Mode
@@ -125,10 +125,6 @@ def _finding(illegal: Illegal, number: int, party: str) -> Finding:
         line=number,
         party=party,
         clause=illegal.clause,
-        expected=_json(illegal.expected),
-        found=_json(illegal.found),
+        expected=illegal.expected,
+        found=illegal.found,
     )
-
-
-def _json(fact: Fact) -> Json:
-    return fact

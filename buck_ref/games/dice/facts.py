@@ -25,5 +25,10 @@ def facts(player: str, step: Step[State]) -> Facts:
     )
 
 
+def won_by_big_buck(step: Step[State]) -> bool:
+    """Did the step win the game by a Big Buck?"""
+    return any(effect.kind is EffectKind.WINS and effect.clause == "BUCK-BIG-BUCK" for effect in step.effects)
+
+
 def _amount(step: Step[State], player: str, kind: EffectKind) -> int:
     return sum(effect.amount for effect in step.effects if effect.kind is kind and effect.player == player)

@@ -2,9 +2,9 @@
 
 from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.opening import is_throw
-from buck_ref.games.dice.state import Phase, State
+from buck_ref.games.dice.state import Phase, State, results
 from buck_ref.games.dice.turn import may_stop
-from buck_ref.games.game import Choice, Fact, Illegal, Pending, PlayerResult, Reason, Result, ThrowDue
+from buck_ref.games.game import Choice, Fact, Illegal, Pending, Reason, Result, ThrowDue
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.options import PointScope
 
@@ -16,7 +16,7 @@ def pending(state: State) -> Pending:
     player = state.acting.id
     match state.phase:
         case Phase.OVER:
-            return _result(state)
+            return Result(results(state), (player,), None)
         case Phase.CHOICE:
             stop = (Do.STOP,) if may_stop(state.turn.throws, state.table.options.roll_again) else ()
             return Choice(player, (Do.THROW, *stop), state.because)
@@ -26,11 +26,6 @@ def pending(state: State) -> Pending:
             return ThrowDue(player, Purpose.ORDER, state.table.options.dice, state.roll.number, state.because)
         case Phase.THROW:
             return ThrowDue(player, Purpose.TURN, state.table.options.dice, None, state.because)
-
-
-def _result(state: State) -> Result:
-    players = tuple(PlayerResult(player.id, player.score, player.purse) for player in state.players)
-    return Result(players, (state.acting.id,), None)
 
 
 def illegal(state: State, act: Act) -> Illegal | None:
@@ -72,9 +67,9 @@ def _illegal_throw(state: State, due: Choice | ThrowDue, throw: Throw) -> Illega
         (Reason.ROLL, "BUCK-ORDER-TIE", due.roll, throw.roll),
         (Reason.DICE, "BUCK-DICE", due.dice, len(throw.dice)),
     )
-    for reason, clause, expected, found_ in checks:
-        if expected != found_:
-            return Illegal(reason, ClauseId(clause), expected, found_)
+    for reason, clause, expected, found in checks:
+        if expected != found:
+            return Illegal(reason, ClauseId(clause), expected, found)
     faces = state.table.options.faces
     if not is_throw(throw.dice, due.dice, faces):
         return Illegal(Reason.DIE, ClauseId("BUCK-DICE"), f"1..{faces}", throw.dice)

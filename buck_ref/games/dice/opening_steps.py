@@ -80,11 +80,11 @@ def throw_for_point(state: State, throw: Throw) -> Step[State]:
 def _miss(state: State, face: Face) -> Step[State]:
     options, player = state.table.options, state.acting
     free = is_mulligan(player.misses, options.mulligan)
-    effects = [Effect(EffectKind.MISSED, ClauseId("BUCK-POINT-FACE"), player.id, face)]
+    because = ClauseId("BUCK-POINT-FACE")
+    effects = [Effect(EffectKind.MISSED, because, player.id, face)]
     if free:
         effects.append(Effect(EffectKind.MULLIGAN, ClauseId("BUCK-MULLIGAN"), player.id))
     missed = with_player(state, state.seat, replace(player, misses=player.misses + 1))
-    because = ClauseId("BUCK-POINT-FACE")
     step = Step(replace(state, players=missed, because=because, left=None), tuple(effects))
     fine = point_miss_fine(free, options.fine_on, options.stake)
     return pay_fines(step, state.seat, (("BUCK-FINE-POINT-MISS", fine),))

@@ -5,7 +5,7 @@ import enum
 import msgspec
 
 from buck_ref.games.dice.values import Chips, Face, Points, Seat
-from buck_ref.games.game import Table
+from buck_ref.games.game import PlayerResult, Table
 from buck_ref.rulebook.clauses import ClauseId
 
 
@@ -82,6 +82,11 @@ class State(msgspec.Struct, frozen=True):
     def acting(self) -> Player:
         """The player whose act is due."""
         return self.players[self.seat]
+
+
+def results(state: State) -> tuple[PlayerResult, ...]:
+    """How the players stand, in the order of the seats."""
+    return tuple(PlayerResult(player.id, player.score, player.purse) for player in state.players)
 
 
 def with_player(state: State, seat: Seat, player: Player) -> tuple[Player, ...]:
