@@ -7,7 +7,7 @@ that was being written and no other.
 import os
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Self, get_args, get_type_hints
 
 from msgspec import UNSET, UnsetType
 
@@ -26,7 +26,7 @@ from buck_ref.log.data import (
     TotalData,
 )
 from buck_ref.log.fault import Fault
-from buck_ref.log.lines import Claim, Event
+from buck_ref.log.lines import BaseLine, Claim, Event, Line
 from buck_ref.log.moves import MoveData
 from buck_ref.log.parse import parse_line
 from buck_ref.log.transport import MAX_LINE, MAX_LINES
@@ -47,19 +47,15 @@ Data = (
 )
 """The data of any event."""
 
-_EVENTS: dict[type, Event] = {
-    OpenData: Event.OPEN,
-    JoinData: Event.JOIN,
-    ShareData: Event.SHARE,
-    DealData: Event.DEAL,
-    TotalData: Event.TOTAL,
-    RetractData: Event.RETRACT,
-    NoteData: Event.NOTE,
-    CloseData: Event.CLOSE,
-    AckData: Event.ACK,
-    **dict.fromkeys(ThrowData.__args__, Event.THROW),
-    **dict.fromkeys(MoveData.__args__, Event.MOVE),
-}
+
+def _data_of(line: type[BaseLine]) -> tuple[type, ...]:
+    """The classes of data that lines of this kind can hold."""
+    data: object = get_type_hints(line)["d"]
+    return get_args(data) or (data,)
+
+
+_EVENTS: dict[type, Event] = {data: line.ev for line in get_args(Line) for data in _data_of(line)}
+"""The event that each class of data is of."""
 
 
 class LogError(UserError):
