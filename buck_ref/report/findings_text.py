@@ -5,6 +5,7 @@ A sentence says what stands in the log and what was due. It accuses nobody: a lo
 
 from collections.abc import Sequence
 
+from buck_ref.games.acts import Purpose
 from buck_ref.log.findings import Code, Finding, Json
 from buck_ref.message import N_
 from buck_ref.report import words
@@ -92,6 +93,13 @@ RESULTS = {
 }
 """What a wrong result (Code.G_RESULT) says by its clause, where the clause tells which part of it is wrong."""
 
+MOVES = {
+    "LOG-MOVE": N_("in a log of real dice the throw itself stands for this decision: {found}"),
+    "nothing": N_("{party} has nothing to decide now ({found}): a throw of the dice is due"),
+    "undecided": N_("the dice of {party} are thrown before the decision to; possible: {expected}"),
+}
+"""What an act that may not be decided now (Code.G_MOVE) says where it is more than another decision."""
+
 _WORDS = {
     "throw": N_("throw"),
     "stop": N_("stop"),
@@ -125,9 +133,18 @@ def sentence(telling: Telling, finding: Finding) -> str:
 
 
 def _template(finding: Finding) -> str:
+    if finding.code is Code.G_MOVE:
+        return MOVES.get(_move(finding), SENTENCES[finding.code])
     if finding.code is Code.G_RESULT and finding.clause is not None and not _names_other_seats(finding):
         return RESULTS.get(finding.clause, SENTENCES[finding.code])
     return SENTENCES[finding.code]
+
+
+def _move(finding: Finding) -> str:
+    """Whether it is a decision that no line is for, one where none is due, or a throw that nobody decided on."""
+    if finding.expected == ():
+        return "nothing"
+    return "undecided" if finding.found == Purpose.TURN.value else finding.clause or ""
 
 
 def _names_other_seats(finding: Finding) -> bool:

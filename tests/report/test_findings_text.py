@@ -4,7 +4,7 @@ import pytest
 
 from buck_ref.log.findings import Code, Finding
 from buck_ref.message import message
-from buck_ref.report.findings_text import RESULTS, SENTENCES, line_of, place, sentence
+from buck_ref.report.findings_text import MOVES, RESULTS, SENTENCES, line_of, place, sentence
 from buck_ref.report.i18n import Speech
 from buck_ref.report.telling import Telling
 
@@ -44,6 +44,18 @@ def test_every_code_can_be_said(english: Speech, spanish: Speech, code: Code) ->
         (
             Finding(code=Code.G_MOVE, party="ana", expected=("throw",), found="stop"),
             "Ana cannot do this now: stop; possible: throw",
+        ),
+        (
+            Finding(code=Code.G_MOVE, party="ana", clause="BUCK-TURN", expected=(), found="throw"),
+            "Ana has nothing to decide now (throw): a throw of the dice is due",
+        ),
+        (
+            Finding(code=Code.G_MOVE, party="ana", clause="BUCK-TURN", expected=("throw", "stop"), found="turn"),
+            "the dice of Ana are thrown before the decision to; possible: throw, stop",
+        ),
+        (
+            Finding(code=Code.G_MOVE, party="ana", clause="LOG-MOVE", found="throw"),
+            "in a log of real dice the throw itself stands for this decision: throw",
         ),
         (
             Finding(code=Code.G_PURPOSE, party="ana", expected="point", found="turn"),
@@ -116,5 +128,5 @@ def test_hostile_names_are_made_visible(speech: Speech) -> None:
 
 
 def test_nobody_is_accused() -> None:
-    for said in (*SENTENCES.values(), *RESULTS.values()):
+    for said in (*SENTENCES.values(), *RESULTS.values(), *MOVES.values()):
         assert not any(word in said for word in ("tamper", "forge", "cheat", "fraud"))
