@@ -16,14 +16,14 @@ from buck_ref.games.dice.values import Face, Points
 from buck_ref.log.findings import Json
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from buck_ref.rulebook.options import DiceOptions
-from buck_ref.rulebook.profiles import Profile, ProfileError, options_of, with_options
+from buck_ref.rulebook.profiles import DICE, Profile, ProfileError, options_of, with_options
 from buck_ref.rulebook.rulings import Value, load_rulings
 
 WHOLE = ClauseId("BUCK-SCORE")
 """The clause of the whole worth: its rulings are all that the worth of a throw depends on."""
 
 
-class Reading(NamedTuple):
+class OtherReading(NamedTuple):
     """One option read otherwise, and what the throw is worth then."""
 
     option: str
@@ -31,14 +31,14 @@ class Reading(NamedTuple):
     points: Points
 
 
-def other_readings(throw: values.Throw, point: Face, profile: Profile) -> tuple[Reading, ...]:
+def other_readings(throw: values.Throw, point: Face, profile: Profile) -> tuple[OtherReading, ...]:
     """Every other reading of one ruling, the rest as in `profile`, that changes the worth of `throw`.
 
     A reading that the profile's other options contradict, or that is not built yet, is left out.
     """
     worth = _worth(throw, point, profile.options)
     return tuple(
-        Reading(option, value, points)
+        OtherReading(option, value, points)
         for option, value, options in _alternatives(profile)
         if (points := _worth(throw, point, options)) != worth
     )
@@ -74,7 +74,7 @@ def clause_of_reading(before: State, act: Throw, claimed: Json) -> ClauseId | No
     point = before.acting.point
     if point is None:
         return None
-    table = Profile("table", "dice", before.table.options)
+    table = Profile("table", DICE, before.table.options)
     clauses = {_clause_of(one.option) for one in other_readings(act.dice, point, table) if one.points == claimed}
     return clauses.pop() if len(clauses) == 1 else None
 

@@ -12,8 +12,8 @@ from buck_ref.rulebook.edition import supported_editions
 from buck_ref.rulebook.options import DiceOptions
 from buck_ref.rulebook.profiles import (
     DICE,
-    Fault,
     FaultKind,
+    OptionFault,
     Profile,
     options_of,
     resolve,
@@ -55,7 +55,7 @@ def _check_profile(head: Head) -> Iterator[Finding]:
             )
 
 
-def profile_faults(head: Head) -> tuple[Fault, ...]:
+def profile_faults(head: Head) -> tuple[OptionFault, ...]:
     """What is wrong with the options of the first line."""
     resolved = resolve(head.options or {})
     return () if isinstance(resolved, DiceOptions) else resolved

@@ -6,7 +6,7 @@ from buck_ref.games.dice.opening import is_throw
 from buck_ref.games.dice.table import ThrowScore, score_throw, scoring_rules
 from buck_ref.games.dice.values import Face, Throw
 from buck_ref.message import N_, UserError, message
-from buck_ref.referee.readings import WHOLE, Reading, other_readings
+from buck_ref.referee.readings import WHOLE, OtherReading, other_readings
 from buck_ref.report import arithmetic, words
 from buck_ref.report.i18n import Speech
 from buck_ref.rulebook.profiles import Profile
@@ -58,13 +58,13 @@ def score_text(say: Speech, question: Question) -> str:
     )
 
 
-def _readings(say: Speech, readings: tuple[Reading, ...]) -> str:
+def _readings(say: Speech, readings: tuple[OtherReading, ...]) -> str:
     if not readings:
         return say(N_("No other reading of a ruling changes it."))
     return words.section(say(N_("Other readings would give")), [_reading(say, one) for one in readings])
 
 
-def _reading(say: Speech, reading: Reading) -> str:
+def _reading(say: Speech, reading: OtherReading) -> str:
     question = load_rulings()[reading.option].question
     return say(
         N_("{option} = {value}: {points}  ({question})"),

@@ -43,7 +43,7 @@ class FaultKind(enum.Enum):
     UNBUILT = enum.auto()
 
 
-class Fault(NamedTuple):
+class OptionFault(NamedTuple):
     """One thing wrong with a set of options."""
 
     kind: FaultKind
@@ -69,7 +69,7 @@ class _House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, object] = {}
 
 
-def resolve(options: Mapping[str, object]) -> DiceOptions | tuple[Fault, ...]:
+def resolve(options: Mapping[str, object]) -> DiceOptions | tuple[OptionFault, ...]:
     """The typed record of `options`, or everything that is wrong with them.
 
     Options that are missing, unknown or of a wrong value are found first; what contradicts each other only among
@@ -171,8 +171,8 @@ def _plain(options: DiceOptions) -> dict[str, Value]:
     return msgspec.json.decode(msgspec.json.encode(options), type=dict[str, Value])
 
 
-def _fault(kind: FaultKind, template: str, option: str) -> Fault:
-    return Fault(kind, (option,), message(template, option=option))
+def _fault(kind: FaultKind, template: str, option: str) -> OptionFault:
+    return OptionFault(kind, (option,), message(template, option=option))
 
 
 def _is_value(option: str, value: object) -> bool:
@@ -188,12 +188,12 @@ def _is_value(option: str, value: object) -> bool:
     )
 
 
-def _bad_value(ruling: Ruling, value: object) -> Fault:
+def _bad_value(ruling: Ruling, value: object) -> OptionFault:
     template = N_("option '{option}' cannot be {value}; it is one of: {allowed}")
     if _is_array(ruling):
         template = N_("option '{option}' cannot be {value}; it is a list, without repeats, out of: {allowed}")
     said = message(template, option=ruling.id, value=_shown(value), allowed=_allowed(ruling))
-    return Fault(FaultKind.BAD_VALUE, (ruling.id,), said)
+    return OptionFault(FaultKind.BAD_VALUE, (ruling.id,), said)
 
 
 def _is_array(ruling: Ruling) -> bool:
@@ -220,7 +220,7 @@ def _shown(value: object) -> str:
 _LONGEST_SHOWN = 80
 
 
-def _contradictions(options: DiceOptions, plain: Mapping[str, Value]) -> list[Fault]:
+def _contradictions(options: DiceOptions, plain: Mapping[str, Value]) -> list[OptionFault]:
     """Pairs that cannot stand together: those the rulings refuse, and bounds that one option sets another."""
     pairs = [
         (ruling.id, refused.other)
@@ -235,7 +235,7 @@ def _contradictions(options: DiceOptions, plain: Mapping[str, Value]) -> list[Fa
     return [_contradiction(pair, plain) for pair in pairs]
 
 
-def _contradiction(pair: Sequence[str], plain: Mapping[str, Value]) -> Fault:
+def _contradiction(pair: Sequence[str], plain: Mapping[str, Value]) -> OptionFault:
     first, second = pair
     said = message(
         N_("options '{first}' = {first_value} and '{second}' = {second_value} contradict each other"),
@@ -244,14 +244,14 @@ def _contradiction(pair: Sequence[str], plain: Mapping[str, Value]) -> Fault:
         second=second,
         second_value=_shown(plain[second]),
     )
-    return Fault(FaultKind.CONTRADICTION, (first, second), said)
+    return OptionFault(FaultKind.CONTRADICTION, (first, second), said)
 
 
-def _unbuilt(plain: Mapping[str, Value]) -> list[Fault]:
+def _unbuilt(plain: Mapping[str, Value]) -> list[OptionFault]:
     """Options whose value is part of the record and whose rules are not built yet."""
     template = N_("option '{option}' = {value} is not supported yet")
     return [
-        Fault(FaultKind.UNBUILT, (name,), message(template, option=name, value=_shown(plain[name])))
+        OptionFault(FaultKind.UNBUILT, (name,), message(template, option=name, value=_shown(plain[name])))
         for name, ruling in load_rulings().items()
         if not _is_built(ruling, plain[name])
     ]

@@ -7,8 +7,8 @@ import pytest
 from buck_ref.message import FileError
 from buck_ref.rulebook.options import DiceOptions, FineOn, Overshoot
 from buck_ref.rulebook.profiles import (
-    Fault,
     FaultKind,
+    OptionFault,
     ProfileError,
     load_profile,
     options_of,
@@ -73,7 +73,7 @@ CHIPS = {
 }
 
 
-def faults(**changes: object) -> tuple[Fault, ...]:
+def faults(**changes: object) -> tuple[OptionFault, ...]:
     """What is wrong with the classic profile when some of its options are changed."""
     resolved = resolve({**CLASSIC, **changes})
     return () if isinstance(resolved, DiceOptions) else resolved
