@@ -93,6 +93,8 @@ RESULTS = {
 }
 """What a wrong result (Code.G_RESULT) says by its clause, where the clause tells which part of it is wrong."""
 
+_LOSER = N_("loser of the game: {expected}; the close says {found}")
+
 MOVES = {
     "LOG-MOVE": N_("in a log of real dice the throw itself stands for this decision: {found}"),
     "nothing": N_("{party} has nothing to decide now ({found}): a throw of the dice is due"),
@@ -136,7 +138,7 @@ def _template(finding: Finding) -> str:
     if finding.code is Code.G_MOVE:
         return MOVES.get(_move(finding), SENTENCES[finding.code])
     if finding.code is Code.G_RESULT and finding.clause is not None and not _names_other_seats(finding):
-        return RESULTS.get(finding.clause, SENTENCES[finding.code])
+        return _LOSER if _is_of_loser(finding) else RESULTS.get(finding.clause, SENTENCES[finding.code])
     return SENTENCES[finding.code]
 
 
@@ -150,6 +152,11 @@ def _move(finding: Finding) -> str:
 def _names_other_seats(finding: Finding) -> bool:
     """Of the close, a wrong outcome is a word; a list is that of the players."""
     return finding.clause == "LOG-CLOSE" and not isinstance(finding.expected, str)
+
+
+def _is_of_loser(finding: Finding) -> bool:
+    """Winners are a list; there is one loser, or none."""
+    return finding.clause == "BUCK-WIN" and not isinstance(finding.expected, tuple)
 
 
 def value(telling: Telling, finding: Finding, shown: Json) -> str:

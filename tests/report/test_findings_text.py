@@ -77,6 +77,10 @@ def test_every_code_can_be_said(english: Speech, spanish: Speech, code: Code) ->
             Finding(code=Code.G_RESULT, clause="BUCK-WIN", expected=(), found=("ana",)),
             "winner of the game: nobody; the close says Ana",
         ),
+        (
+            Finding(code=Code.G_RESULT, clause="BUCK-WIN", expected=None, found="ana"),
+            "loser of the game: nobody; the close says Ana",
+        ),
         (Finding(code=Code.H_KEEPER, found=()), "a log has one keeper; keepers of this one: nobody"),
         (
             Finding(code=Code.G_RESULT, clause="BUCK-SNYDER", expected=(3, -1), found=(4, -2)),
