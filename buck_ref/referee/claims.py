@@ -33,8 +33,8 @@ FIELDS = {
 
 
 def alike_or_not_claimed(claimed: Json, fact: Json, is_claimed: bool, result: bool) -> bool:
-    """LOG-CLAIM: a field that does not stand claims nothing."""
-    return result or (is_claimed and claimed != fact)
+    """LOG-CLAIM: refused exactly where a field stands and says something else."""
+    return result != (is_claimed and claimed != fact)
 
 
 @clause("LOG-CLAIM", ensures=(alike_or_not_claimed,))

@@ -124,17 +124,31 @@ def exit_status(verdict: Verdict) -> int:
     return _STATUS[verdict]
 
 
-def refuted_is_rejected(known_header: bool, readable: bool, supported: bool, refuted: bool, result: Verdict) -> bool:
-    """VERDICT-ORDER: rejected just where something is refuted in a log that can be judged."""
-    return (result is Verdict.REJECTED) == (known_header and readable and supported and refuted)
+def each_verdict_has_its_reason(
+    known_header: bool,
+    readable: bool,
+    supported: bool,
+    refuted: bool,
+    closed: bool,
+    all_shown: bool,
+    result: Verdict,
+) -> bool:
+    """VERDICT-ORDER: a verdict stands for the first thing that keeps the log from a better one."""
+    judged = known_header and readable and supported
+    match result:
+        case Verdict.UNSUPPORTED:
+            return not known_header or (readable and not supported)
+        case Verdict.UNREADABLE:
+            return known_header and not readable
+        case Verdict.REJECTED:
+            return judged and refuted
+        case Verdict.INCOMPLETE:
+            return judged and not refuted and not closed
+        case Verdict.CONSISTENT | Verdict.VERIFIED:
+            return judged and not refuted and closed and all_shown == (result is Verdict.VERIFIED)
 
 
-def verified_only_if_all_is_shown(refuted: bool, closed: bool, all_shown: bool, result: Verdict) -> bool:
-    """VERDICT-ORDER: the best verdict needs everything."""
-    return result is not Verdict.VERIFIED or (closed and all_shown and not refuted)
-
-
-@clause("VERDICT-ORDER", ensures=(refuted_is_rejected, verified_only_if_all_is_shown))
+@clause("VERDICT-ORDER", ensures=(each_verdict_has_its_reason,))
 def decide(
     known_header: bool, readable: bool, supported: bool, refuted: bool, closed: bool, all_shown: bool
 ) -> Verdict:
@@ -152,12 +166,17 @@ def decide(
     return Verdict.VERIFIED if all_shown else Verdict.CONSISTENT
 
 
-def rejected_never_meets(verdict: Verdict, result: bool) -> bool:
-    """VERDICT-NEED: what is rejected, unreadable or unsupported meets no need."""
-    return not result or exit_status.plain(verdict) < exit_status.plain(Verdict.REJECTED)
+_WORST = {Need.VERIFIED: Verdict.VERIFIED, Need.CONSISTENT: Verdict.CONSISTENT, Need.LEGAL: Verdict.INCOMPLETE}
+"""The worst verdict that can still meet each need."""
 
 
-@clause("VERDICT-NEED", ensures=(rejected_never_meets,))
+def no_worse_than_asked(need: Need, verdict: Verdict, legal: Answer, result: bool) -> bool:
+    """VERDICT-NEED: met by the worst verdict that meets it and by all better ones, if what is asked is shown."""
+    good = exit_status.plain(verdict) <= exit_status.plain(_WORST[need])
+    return result == (good and (need is not Need.LEGAL or legal is Answer.SHOWN))
+
+
+@clause("VERDICT-NEED", ensures=(no_worse_than_asked,))
 def meets(need: Need, verdict: Verdict, legal: Answer) -> bool:
     """Is the verdict at least what is needed? A rejected, unreadable or unsupported log never is."""
     match need:

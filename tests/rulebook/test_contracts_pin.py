@@ -15,11 +15,13 @@ import pytest
 
 from buck_ref.games.dice import chips, opening, scoring, turn
 from buck_ref.games.dice.values import Ending, Face, Outcome, Purse
+from buck_ref.referee import claims, closing, draws, replay
 from buck_ref.rulebook.contract import REGISTRY, Predicate, Registered
 from buck_ref.rulebook.options import FineOn
 
-MODULES = {module.__name__ for module in (chips, opening, scoring, turn)}
-RULES = {id_: rule for id_, rule in REGISTRY.items() if rule.plain.__module__ in MODULES}
+MODULES = {module.__name__ for module in (chips, opening, scoring, turn, claims, closing, draws, replay)}
+VERDICTS = ("VERDICT-STATUS", "VERDICT-ORDER", "VERDICT-NEED")
+RULES = {id_: rule for id_, rule in REGISTRY.items() if rule.plain.__module__ in MODULES or id_ in VERDICTS}
 
 FACES = range(1, 7)
 SOME = (0, 1, 2, 5)
