@@ -3,7 +3,7 @@
 from sphinx.application import Sphinx
 from sphinx.util.typing import ExtensionMetadata
 
-from docs._ext import directives, roles
+from docs._ext import directives, roles, theme
 from docs._ext.generate import generate
 
 
@@ -11,6 +11,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     """Register with Sphinx."""
     app.connect("builder-inited", generate)
     app.connect("html-page-context", roles.page_context, priority=400)
+    app.connect("build-finished", theme.finish, priority=900)
     for name, role in roles.ROLES.items():
         app.add_role(name, role())
     for name, directive in directives.DIRECTIVES.items():

@@ -7,6 +7,7 @@ from buck_ref.referee.verdict import Played, Verification
 from buck_ref.referee.verify import verify
 from buck_ref.report import effects_text, words
 from buck_ref.report.telling import Telling
+from buck_ref.rulebook.spec import Text
 from docs._ext.language import Voice
 from docs._ext.rst import escape, literal, paragraph, table
 from docs._ext.words import WORDS
@@ -41,7 +42,7 @@ def _opening(voice: Voice, telling: Telling, verification: Verification) -> Row:
     step = verification.opening
     if step is None:
         raise ValueError("the log opens no game")
-    return "", "", "", _sentences(telling, step.effects), "", str(step.state.pot)
+    return "", "", "", _sentences(telling, step.effects), "", _labelled(telling, WORDS.pot, step.state.pot)
 
 
 def _row(telling: Telling, played: Played) -> Row | None:
@@ -55,13 +56,25 @@ def _row(telling: Telling, played: Played) -> Row | None:
     dice = f":dice:`{words.dice(act.dice)}`"
     if act.purpose is Purpose.TURN:
         worth = effects_text.arithmetic_of(telling, played.step.effects)
-        said = f"{escape(worth)}.\n{said}".rstrip()
+        said = f"{escape(worth[0].upper() + worth[1:])}. {said}".rstrip()
     return _cells(telling, played, dice, said)
 
 
 def _cells(telling: Telling, played: Played, dice: str, said: str) -> Row:
     name = escape(telling.name(played.act.player))
-    return str(played.line), name, dice, said, str(played.facts.score), str(played.facts.pot)
+    return (
+        str(played.line),
+        name,
+        dice,
+        said,
+        _labelled(telling, WORDS.score, played.facts.score),
+        _labelled(telling, WORDS.pot, played.facts.pot),
+    )
+
+
+def _labelled(telling: Telling, word: Text, number: int) -> str:
+    """A number with its column's name, which shows where a narrow screen breaks the table up."""
+    return f":label:`{telling.say.of(word.en, word.es)}` {number}"
 
 
 def _sentences(telling: Telling, effects: tuple[Effect, ...]) -> str:

@@ -16,7 +16,7 @@ from buck_ref.rulebook.profiles import options_of, shipped_profile, shipped_prof
 from buck_ref.rulebook.rulings import load_rulings
 from docs._ext.language import Voice
 from docs._ext.pages.values import value
-from docs._ext.rst import escape, literal, paragraph, table
+from docs._ext.rst import escape, literal, need, paragraph, table
 from docs._ext.words import FAMILIES, WORDS
 
 
@@ -28,14 +28,14 @@ def profiles(voice: Voice, _: str) -> list[str]:
     for id_, ruling in load_rulings().items():
         values = [value(taken[name][id_]) for name in names]
         differs = "≠" if len(set(values)) > 1 else ""
-        rows.append((f":need:`{id_} <{id_}>`", escape(voice(ruling.question)), *values, differs))
+        rows.append((need(id_), escape(voice(ruling.question)), *values, differs))
     head = (voice(WORDS.option), voice(WORDS.question), *map(literal, names), voice(WORDS.differs))
     return table(head, rows, kind="profiles")
 
 
 def rulings(voice: Voice, _: str) -> list[str]:
     """Every ruling with its question."""
-    rows = [(f":need:`{id_} <{id_}>`", escape(voice(one.question))) for id_, one in load_rulings().items()]
+    rows = [(need(id_), escape(voice(one.question))) for id_, one in load_rulings().items()]
     return table((voice(WORDS.ruling), voice(WORDS.question)), rows)
 
 

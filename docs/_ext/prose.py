@@ -5,7 +5,7 @@ from functools import cache
 
 from buck_ref.rulebook.clauses import load_clauses
 from buck_ref.rulebook.rulings import load_rulings
-from docs._ext.rst import escape
+from docs._ext.rst import escape, need
 
 _NAMED_BEFORE = r"(?:(?<=[Rr]uling )|(?<=[Cc]riterio )|(?<=[Rr]ulings )|(?<=[Cc]riterios ))"
 """A ruling whose name is a usual word too is one only after one of these, or before ` = `."""
@@ -35,10 +35,10 @@ def linked(text: str) -> str:
 def _link(found: re.Match[str]) -> str:
     whole = found[0]
     if found["clause"]:
-        return rf"\ :need:`{whole} <{whole}>`\ "
+        return rf"\ {need(whole)}\ "
     if found["set"]:
         return rf"\ :code:`{whole}`\ "
-    return rf"\ :need:`{whole} <{whole}>`\ "
+    return rf"\ {need(whole)}\ "
 
 
 def prose(text: str) -> list[str]:

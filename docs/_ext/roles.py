@@ -24,6 +24,22 @@ class Dice(SphinxRole):
         return [nodes.raw("", drawn(voice_of(self.config), faces), format="html")], []
 
 
+class Label(SphinxRole):
+    """:label:`Score`: the name of a column, in a cell; only a table that is broken up shows it."""
+
+    def run(self) -> Result:
+        """Mark it."""
+        return [nodes.inline("", self.text, classes=["cell-label"])], []
+
+
+class Long(SphinxRole):
+    """:long:`...`: code that may be broken anywhere."""
+
+    def run(self) -> Result:
+        """Mark it."""
+        return [nodes.literal("", self.text, classes=["long"])], []
+
+
 class OptionValue(SphinxRole):
     """:value:`target` or :value:`buck-chips overshoot`: the value that a published profile gives an option."""
 
@@ -63,4 +79,4 @@ def _collapse(context: dict[str, object]) -> None:
         context["toctree"] = lambda **asked: toctree(**{**asked, "collapse": True})
 
 
-ROLES: dict[str, type[SphinxRole]] = {"dice": Dice, "value": OptionValue, "worth": Worth}
+ROLES: dict[str, type[SphinxRole]] = {"dice": Dice, "label": Label, "long": Long, "value": OptionValue, "worth": Worth}

@@ -23,6 +23,11 @@ def literal(text: str) -> str:
     return f":code:`{_BLANK * len(lead)}{escape(inner)}{_BLANK * len(trail)}`"
 
 
+def need(id_: str, *, titled: bool = False) -> str:
+    """A link to a clause or a ruling: its id, with the title before it where that is asked for."""
+    return f":need:`{id_}`" if titled else f":need:`[[id]] <{id_}>`"
+
+
 def heading(text: str, mark: str) -> list[str]:
     """A heading underlined by `mark`."""
     return ["", text, mark * (2 * len(text) + 2), ""]

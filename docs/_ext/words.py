@@ -55,7 +55,7 @@ class _Words(msgspec.Struct, frozen=True):
         "Todos los tiros cuyo valor depende de la lectura, lo demás como en buck-classic; el orden de los dados no"
         " importa.",
     )
-    input: Text = Text("Given", "Dado")
+    input: Text = Text("Given", "Entrada")
     result: Text = Text("Result", "Resultado")
     by: Text = Text("Computed by", "Lo calcula")
     profile: Text = Text("Profile", "Perfil")

@@ -6,7 +6,7 @@ from functools import cache
 from buck_ref.rulebook.clauses import Clause, ClauseId, load_clauses
 from buck_ref.rulebook.spec import SPEC
 from docs._ext.language import Voice
-from docs._ext.rst import heading, table
+from docs._ext.rst import heading, need, table
 from docs._ext.words import CHAPTERS, WORDS
 
 
@@ -25,7 +25,7 @@ def chapter_page(voice: Voice, name: str) -> list[str]:
     """The opening page of a chapter: its clauses, with a link to each."""
     clauses = chapters()[name]
     lines = heading(voice(CHAPTERS[name]), "=")[1:]
-    rows = [(f":need:`{one.id} <{one.id}>`", voice(one.title), voice(_KINDS[one.kind.value])) for one in clauses]
+    rows = [(need(one.id), voice(one.title), voice(_KINDS[one.kind.value])) for one in clauses]
     lines += table((voice(WORDS.clause), voice(WORDS.title), voice(WORDS.kind)), rows)
     return [*lines, "", ".. toctree::", "   :hidden:", "", *(f"   {one.id}" for one in clauses), ""]
 

@@ -13,7 +13,7 @@ from docs._ext.evidence import Golden, evidence
 from docs._ext.language import Voice
 from docs._ext.pages.values import pairs, results
 from docs._ext.prose import cited, prose
-from docs._ext.rst import bullets, code, definitions, heading, literal, paragraph, table
+from docs._ext.rst import bullets, code, definitions, heading, literal, need, paragraph, table
 from docs._ext.words import WORDS
 
 
@@ -106,7 +106,7 @@ def _example(clause: Clause, example: Example) -> tuple[str, ...]:
 
 
 def _notes(example: Example) -> tuple[str, str, str]:
-    by = f":need:`{example.by} <{example.by}>`" if example.by else ""
+    by = need(example.by) if example.by else ""
     return by, literal(example.profile or ""), literal(example.source or "")
 
 

@@ -4,18 +4,18 @@ from textwrap import indent
 
 from buck_ref.games.dice.values import Throw
 from buck_ref.report import words
-from buck_ref.rulebook.rulings import Reading, Ruling, Value
+from buck_ref.rulebook.rulings import Apart, Reading, Ruling, Value
 from docs._ext.compute import reading_of, throws_changed, told_apart
 from docs._ext.language import Voice
 from docs._ext.pages.values import pairs, value
 from docs._ext.prose import linked, prose
-from docs._ext.rst import bullets, heading, literal, paragraph, table
+from docs._ext.rst import bullets, heading, literal, need, paragraph, table
 from docs._ext.words import WORDS
 
 
 def ruling_page(voice: Voice, ruling: Ruling) -> list[str]:
     """The whole page."""
-    lines = heading(f"{voice(ruling.question)} · {ruling.id}", "=")[1:]
+    lines = heading(literal(ruling.id), "=")[1:]
     lines += _need(voice, ruling)
     lines += heading(voice(WORDS.why), "-") + prose(voice(ruling.why))
     lines += heading(voice(WORDS.against), "-") + prose(voice(ruling.against))
@@ -63,7 +63,7 @@ def _refused(voice: Voice, ruling: Ruling) -> list[str]:
         voice(
             WORDS.refused_with,
             value=value(one.unless),
-            other=f":need:`{one.other} <{one.other}>`",
+            other=need(one.other),
             other_value=value(one.value),
         )
         + " "
@@ -77,14 +77,23 @@ def _apart(voice: Voice, ruling: Ruling) -> list[str]:
     if not ruling.apart:
         return []
     lines = heading(voice(WORDS.apart), "-") + paragraph(voice(WORDS.apart_about))
-    readings = list(dict.fromkeys(written for one in ruling.apart for written in one.then))
-    head = (voice(WORDS.by), voice(WORDS.input), *(value(reading_of(written)) for written in readings))
-    rows = []
+    by_clause: dict[str, list[Apart]] = {}
     for one in ruling.apart:
+        by_clause.setdefault(one.clause, []).append(one)
+    for clause, rows in by_clause.items():
+        lines += paragraph(f"{voice(WORDS.by)} {need(clause, titled=True)}:")
+        lines += _apart_table(voice, ruling, rows)
+    return lines
+
+
+def _apart_table(voice: Voice, ruling: Ruling, aparts: list[Apart]) -> list[str]:
+    """The inputs to the function of one clause, and what it gives under each reading that is named."""
+    readings = list(dict.fromkeys(written for one in aparts for written in one.then))
+    rows = []
+    for one in aparts:
         told = {words.shown(each.reading): value(each.result) for each in told_apart(ruling, one)}
-        cells = [told.get(words.shown(reading_of(written)), "") for written in readings]
-        rows.append((f":need:`{one.clause} <{one.clause}>`", pairs(one.given), *cells))
-    return lines + table(head, rows, kind="examples")
+        rows.append((pairs(one.given), *(told.get(words.shown(reading_of(written)), "") for written in readings)))
+    return table((voice(WORDS.input), *(value(reading_of(one)) for one in readings)), rows, kind="examples")
 
 
 def _throws(voice: Voice, ruling: Ruling) -> list[str]:
