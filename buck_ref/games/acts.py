@@ -20,14 +20,14 @@ class Purpose(enum.StrEnum):
     TURN = "turn"
 
 
-class Move(msgspec.Struct, frozen=True, tag="move"):
+class Move(msgspec.Struct, frozen=True, gc=False, tag="move"):
     """A player's decision."""
 
     player: str
     do: Do
 
 
-class Throw(msgspec.Struct, frozen=True, tag="throw"):
+class Throw(msgspec.Struct, frozen=True, gc=False, tag="throw"):
     """Dice thrown by a player, with the faces they showed."""
 
     player: str

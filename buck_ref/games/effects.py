@@ -50,7 +50,7 @@ class EffectKind(enum.StrEnum):
     """`amount` chips went from this player to the winner."""
 
 
-class Effect(msgspec.Struct, frozen=True):
+class Effect(msgspec.Struct, frozen=True, gc=False):
     """One thing a step did."""
 
     kind: EffectKind

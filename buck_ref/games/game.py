@@ -22,7 +22,7 @@ Fact = str | int | tuple[str, ...] | tuple[int, ...] | None
 """A plain value that a finding can show: a player, a number, the choices, the dice."""
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, gc=False):
     """Who plays, in the order of the seats, and by which options."""
 
     players: tuple[str, ...]
@@ -52,7 +52,7 @@ class Reason(enum.StrEnum):
     """The game is over."""
 
 
-class Illegal(msgspec.Struct, frozen=True):
+class Illegal(msgspec.Struct, frozen=True, gc=False):
     """An act the rules do not allow, and the clause that forbids it."""
 
     reason: Reason
@@ -61,7 +61,7 @@ class Illegal(msgspec.Struct, frozen=True):
     found: Fact
 
 
-class Step(msgspec.Struct, Generic[S], frozen=True):
+class Step(msgspec.Struct, Generic[S], frozen=True, gc=False):
     """An act done: the state it led to and what it did."""
 
     state: S
@@ -88,7 +88,7 @@ class ThrowDue(NamedTuple):
     """Why this player."""
 
 
-class PlayerResult(msgspec.Struct, frozen=True):
+class PlayerResult(msgspec.Struct, frozen=True, gc=False):
     """What one player ends with."""
 
     id: str
@@ -98,7 +98,7 @@ class PlayerResult(msgspec.Struct, frozen=True):
     """What the purse holds, net of all stakes: won above 0, lost below it."""
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, gc=False):
     """How a game ended, players in the order of the seats."""
 
     players: tuple[PlayerResult, ...]
@@ -110,7 +110,7 @@ Pending = Choice | ThrowDue | Result
 """What is due: a decision, a throw, or nothing more: the result."""
 
 
-class Facts(msgspec.Struct, frozen=True):
+class Facts(msgspec.Struct, frozen=True, gc=False):
     """What follows from one step, in the terms in which a table claims it (LOG-CLAIM)."""
 
     points: int | None

@@ -26,11 +26,11 @@ FORMAT = "bucklog/1"
 """The name of this format, in every first line."""
 
 
-class _Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+class _Data(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     pass
 
 
-class Edition(_Data, frozen=True, kw_only=True):
+class Edition(_Data, frozen=True, gc=False, kw_only=True):
     """The edition of the rules that the game is played by."""
 
     number: Version
@@ -38,7 +38,7 @@ class Edition(_Data, frozen=True, kw_only=True):
     """Over its clauses, rulings and profiles."""
 
 
-class ProfileData(_Data, frozen=True, kw_only=True):
+class ProfileData(_Data, frozen=True, gc=False, kw_only=True):
     """The profile, whole: the options stand here raw, for one that is unknown is unsupported, not ill-formed."""
 
     name: str
@@ -46,7 +46,7 @@ class ProfileData(_Data, frozen=True, kw_only=True):
     options: dict[Key, OptionValue]
 
 
-class Party(_Data, frozen=True, kw_only=True):
+class Party(_Data, frozen=True, gc=False, kw_only=True):
     """One who writes or plays."""
 
     id: PartyId
@@ -56,7 +56,7 @@ class Party(_Data, frozen=True, kw_only=True):
     """An Ed25519 public key."""
 
 
-class OpenData(_Data, frozen=True, kw_only=True):
+class OpenData(_Data, frozen=True, gc=False, kw_only=True):
     """What is played, by whom, under which rules. The order of the parties that play is the order of seats."""
 
     format: str
@@ -81,19 +81,19 @@ class OpenData(_Data, frozen=True, kw_only=True):
         return tuple(party for party in self.parties if party.role is Role.PLAYER)
 
 
-class JoinData(_Data, frozen=True, kw_only=True):
+class JoinData(_Data, frozen=True, gc=False, kw_only=True):
     """A commitment to a share."""
 
     commit: Hash
 
 
-class ShareData(_Data, frozen=True, kw_only=True):
+class ShareData(_Data, frozen=True, gc=False, kw_only=True):
     """A share, opened."""
 
     share: Hash
 
 
-class _Throw(_Data, frozen=True, kw_only=True, tag_field="for"):
+class _Throw(_Data, frozen=True, gc=False, kw_only=True, tag_field="for"):
     round: Int
     player: PartyId
     """Who throws."""
@@ -104,7 +104,7 @@ class _Throw(_Data, frozen=True, kw_only=True, tag_field="for"):
     """The number of the draw in its stream. Neither stands in a physical log."""
 
 
-class OrderThrow(_Throw, frozen=True, kw_only=True, tag=Purpose.ORDER.value):
+class OrderThrow(_Throw, frozen=True, gc=False, kw_only=True, tag=Purpose.ORDER.value):
     """A throw for who starts."""
 
     purpose: ClassVar[Purpose] = Purpose.ORDER
@@ -112,13 +112,13 @@ class OrderThrow(_Throw, frozen=True, kw_only=True, tag=Purpose.ORDER.value):
     """0 for the first throws, then the number of the roll-off among the tied."""
 
 
-class PointThrow(_Throw, frozen=True, kw_only=True, tag=Purpose.POINT.value):
+class PointThrow(_Throw, frozen=True, gc=False, kw_only=True, tag=Purpose.POINT.value):
     """A throw for a Point."""
 
     purpose: ClassVar[Purpose] = Purpose.POINT
 
 
-class TurnThrow(_Throw, frozen=True, kw_only=True, tag=Purpose.TURN.value):
+class TurnThrow(_Throw, frozen=True, gc=False, kw_only=True, tag=Purpose.TURN.value):
     """A throw of a turn."""
 
     purpose: ClassVar[Purpose] = Purpose.TURN
@@ -135,7 +135,7 @@ class DealFor(enum.StrEnum):
     EXCHANGE = "exchange"
 
 
-class DealData(_Data, frozen=True, kw_only=True):
+class DealData(_Data, frozen=True, gc=False, kw_only=True):
     """Cards for one player, open or as commitments."""
 
     purpose: DealFor = msgspec.field(name="for")
@@ -146,7 +146,7 @@ class DealData(_Data, frozen=True, kw_only=True):
     k: Int | None = None
 
 
-class TotalData(_Data, frozen=True, kw_only=True):
+class TotalData(_Data, frozen=True, gc=False, kw_only=True):
     """The points of a whole turn."""
 
     player: PartyId
@@ -154,19 +154,19 @@ class TotalData(_Data, frozen=True, kw_only=True):
     round: Int
 
 
-class RetractData(_Data, frozen=True, kw_only=True):
+class RetractData(_Data, frozen=True, gc=False, kw_only=True):
     """From which line on entries are taken back."""
 
     from_: Int = msgspec.field(name="from")
 
 
-class NoteData(_Data, frozen=True, kw_only=True):
+class NoteData(_Data, frozen=True, gc=False, kw_only=True):
     """A remark."""
 
     text: str
 
 
-class PlayerResult(_Data, frozen=True, kw_only=True):
+class PlayerResult(_Data, frozen=True, gc=False, kw_only=True):
     """What one player ends with."""
 
     id: PartyId
@@ -176,7 +176,7 @@ class PlayerResult(_Data, frozen=True, kw_only=True):
     """Won or lost in all."""
 
 
-class Result(_Data, frozen=True, kw_only=True):
+class Result(_Data, frozen=True, gc=False, kw_only=True):
     """What came of a round, or of the whole game."""
 
     players: tuple[PlayerResult, ...]
@@ -185,7 +185,7 @@ class Result(_Data, frozen=True, kw_only=True):
     loser: PartyId | None
 
 
-class GameResult(_Data, frozen=True, kw_only=True):
+class GameResult(_Data, frozen=True, gc=False, kw_only=True):
     """What the table says came of the game: each round, and all of it."""
 
     rounds: tuple[Result, ...]
@@ -199,7 +199,7 @@ class Outcome(enum.StrEnum):
     ABORTED = "aborted"
 
 
-class CloseData(_Data, frozen=True, kw_only=True):
+class CloseData(_Data, frozen=True, gc=False, kw_only=True):
     """The end."""
 
     outcome: Outcome
@@ -210,7 +210,7 @@ class CloseData(_Data, frozen=True, kw_only=True):
     """Sealed: the keeper's share stays closed."""
 
 
-class AckData(_Data, frozen=True, kw_only=True):
+class AckData(_Data, frozen=True, gc=False, kw_only=True):
     """An acknowledgement."""
 
     tip: Hash

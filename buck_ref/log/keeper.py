@@ -161,6 +161,7 @@ def _claim(player: str, step: Step[State]) -> Claim:
         fine=facts.fine,
         pot=facts.pot,
         bust=facts.bust,
+        out=facts.out,
         winner=facts.winner,
         next=facts.next,
     )

@@ -44,7 +44,7 @@ class Event(enum.StrEnum):
     ACK = "ack"
 
 
-class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+class Claim(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """What the table or the app says follows from the line; the referee compares each field that stands."""
 
     points: Int | None = None
@@ -77,7 +77,7 @@ class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class BaseLine(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, tag_field="ev"
+    msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, tag_field="ev"
 ):
     """What every line has."""
 
@@ -95,28 +95,28 @@ class BaseLine(
     """The writer's Ed25519 signature."""
 
 
-class OpenLine(BaseLine, frozen=True, kw_only=True, tag=Event.OPEN.value):
+class OpenLine(BaseLine, frozen=True, gc=False, kw_only=True, tag=Event.OPEN.value):
     """The first line: what is played, by whom, under which rules."""
 
     ev: ClassVar[Event] = Event.OPEN
     d: OpenData
 
 
-class JoinLine(BaseLine, frozen=True, kw_only=True, tag=Event.JOIN.value):
+class JoinLine(BaseLine, frozen=True, gc=False, kw_only=True, tag=Event.JOIN.value):
     """A party's commitment to its share of the seed."""
 
     ev: ClassVar[Event] = Event.JOIN
     d: JoinData
 
 
-class ShareLine(BaseLine, frozen=True, kw_only=True, tag=Event.SHARE.value):
+class ShareLine(BaseLine, frozen=True, gc=False, kw_only=True, tag=Event.SHARE.value):
     """A party opens its share of the seed."""
 
     ev: ClassVar[Event] = Event.SHARE
     d: ShareData
 
 
-class MoveLine(BaseLine, frozen=True, kw_only=True, tag=Event.MOVE.value):
+class MoveLine(BaseLine, frozen=True, gc=False, kw_only=True, tag=Event.MOVE.value):
     """A player's decision."""
 
     ev: ClassVar[Event] = Event.MOVE
@@ -124,7 +124,7 @@ class MoveLine(BaseLine, frozen=True, kw_only=True, tag=Event.MOVE.value):
     claim: Claim | None = None
 
 
-class ThrowLine(BaseLine, frozen=True, kw_only=True, tag=Event.THROW.value):
+class ThrowLine(BaseLine, frozen=True, gc=False, kw_only=True, tag=Event.THROW.value):
     """One throw of one player."""
 
     ev: ClassVar[Event] = Event.THROW
@@ -132,42 +132,42 @@ class ThrowLine(BaseLine, frozen=True, kw_only=True, tag=Event.THROW.value):
     claim: Claim | None = None
 
 
-class DealLine(BaseLine, frozen=True, kw_only=True, tag=Event.DEAL.value):
+class DealLine(BaseLine, frozen=True, gc=False, kw_only=True, tag=Event.DEAL.value):
     """Cards for one player."""
 
     ev: ClassVar[Event] = Event.DEAL
     d: DealData
 
 
-class TotalLine(BaseLine, frozen=True, kw_only=True, tag=Event.TOTAL.value):
+class TotalLine(BaseLine, frozen=True, gc=False, kw_only=True, tag=Event.TOTAL.value):
     """The points of a whole turn whose throws nobody wrote down."""
 
     ev: ClassVar[Event] = Event.TOTAL
     d: TotalData
 
 
-class RetractLine(BaseLine, frozen=True, kw_only=True, tag=Event.RETRACT.value):
+class RetractLine(BaseLine, frozen=True, gc=False, kw_only=True, tag=Event.RETRACT.value):
     """The keeper takes entries back."""
 
     ev: ClassVar[Event] = Event.RETRACT
     d: RetractData
 
 
-class NoteLine(BaseLine, frozen=True, kw_only=True, tag=Event.NOTE.value):
+class NoteLine(BaseLine, frozen=True, gc=False, kw_only=True, tag=Event.NOTE.value):
     """A remark."""
 
     ev: ClassVar[Event] = Event.NOTE
     d: NoteData
 
 
-class CloseLine(BaseLine, frozen=True, kw_only=True, tag=Event.CLOSE.value):
+class CloseLine(BaseLine, frozen=True, gc=False, kw_only=True, tag=Event.CLOSE.value):
     """The end of the game and what the table says came of it."""
 
     ev: ClassVar[Event] = Event.CLOSE
     d: CloseData
 
 
-class AckLine(BaseLine, frozen=True, kw_only=True, tag=Event.ACK.value):
+class AckLine(BaseLine, frozen=True, gc=False, kw_only=True, tag=Event.ACK.value):
     """A party acknowledges the closed log."""
 
     ev: ClassVar[Event] = Event.ACK

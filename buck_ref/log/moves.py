@@ -22,24 +22,26 @@ class Do(enum.StrEnum):
     PLAY = "play"
 
 
-class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, tag_field="do"):
+class _Move(
+    msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, tag_field="do"
+):
     player: PartyId | None = None
     """Physical logs only, where the keeper writes down what this player decided."""
 
 
-class MoveThrow(_Move, frozen=True, kw_only=True, tag=Do.THROW.value):
+class MoveThrow(_Move, frozen=True, gc=False, kw_only=True, tag=Do.THROW.value):
     """Throw the dice."""
 
     do: ClassVar[Do] = Do.THROW
 
 
-class MoveStop(_Move, frozen=True, kw_only=True, tag=Do.STOP.value):
+class MoveStop(_Move, frozen=True, gc=False, kw_only=True, tag=Do.STOP.value):
     """End the turn and pass the dice."""
 
     do: ClassVar[Do] = Do.STOP
 
 
-class MoveBid(_Move, frozen=True, kw_only=True, tag=Do.BID.value):
+class MoveBid(_Move, frozen=True, gc=False, kw_only=True, tag=Do.BID.value):
     """Bid a number of tricks, or to shoot the moon: one of the two."""
 
     do: ClassVar[Do] = Do.BID
@@ -47,40 +49,40 @@ class MoveBid(_Move, frozen=True, kw_only=True, tag=Do.BID.value):
     moon: bool | None = None
 
 
-class MovePass(_Move, frozen=True, kw_only=True, tag=Do.PASS.value):
+class MovePass(_Move, frozen=True, gc=False, kw_only=True, tag=Do.PASS.value):
     """Bid nothing."""
 
     do: ClassVar[Do] = Do.PASS
 
 
-class MoveTrump(_Move, frozen=True, kw_only=True, tag=Do.TRUMP.value):
+class MoveTrump(_Move, frozen=True, gc=False, kw_only=True, tag=Do.TRUMP.value):
     """Name the trumps."""
 
     do: ClassVar[Do] = Do.TRUMP
     suit: Suit
 
 
-class MoveStay(_Move, frozen=True, kw_only=True, tag=Do.STAY.value):
+class MoveStay(_Move, frozen=True, gc=False, kw_only=True, tag=Do.STAY.value):
     """Stay in the deal and exchange this many cards."""
 
     do: ClassVar[Do] = Do.STAY
     exchange: Int
 
 
-class MoveDrop(_Move, frozen=True, kw_only=True, tag=Do.DROP.value):
+class MoveDrop(_Move, frozen=True, gc=False, kw_only=True, tag=Do.DROP.value):
     """Drop out of the deal."""
 
     do: ClassVar[Do] = Do.DROP
 
 
-class MoveDiscard(_Move, frozen=True, kw_only=True, tag=Do.DISCARD.value):
+class MoveDiscard(_Move, frozen=True, gc=False, kw_only=True, tag=Do.DISCARD.value):
     """Lay these cards away."""
 
     do: ClassVar[Do] = Do.DISCARD
     cards: tuple[Card, ...]
 
 
-class MovePlay(_Move, frozen=True, kw_only=True, tag=Do.PLAY.value):
+class MovePlay(_Move, frozen=True, gc=False, kw_only=True, tag=Do.PLAY.value):
     """Play this card."""
 
     do: ClassVar[Do] = Do.PLAY

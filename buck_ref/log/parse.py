@@ -40,7 +40,7 @@ def parse_line(raw: bytes) -> Line | Fault:
         return _diagnose(raw)
     if canonical_bytes(line) != raw or not (line.ext is UNSET or is_plain(line.ext, _EXT_DEPTH)):
         return _diagnose(raw)
-    if isinstance(line, OpenLine | NoteLine):
+    if isinstance(line, (OpenLine, NoteLine)):
         return _text_fault(line) or line
     return line
 

@@ -5,6 +5,7 @@ One fault is one finding: of a line that stands after the close, or is written b
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from buck_ref.log.chain import Entry
 from buck_ref.log.data import OpenData, Party
@@ -65,11 +66,40 @@ def structure_findings(entries: tuple[Entry, ...]) -> Iterator[Finding]:
     yield from _party_findings(opening.d)
     parties = {party.id: party for party in opening.d.parties}
     closed = False
+    proper: set[_Shape] = set()
     for number, (line, _) in enumerate(entries):
-        finding = _line_finding(number, line, opening.d, parties, closed=closed)
+        shape = _shape(line)
+        if shape in proper and not closed:
+            continue
+        finding = _line_finding(number, line, shape, opening.d, parties, closed=closed)
         if finding is not None:
             yield finding
+        elif number > 0:
+            proper.add(shape)
         closed = closed or isinstance(line, CloseLine)
+
+
+class _Shape(NamedTuple):
+    """All of a line that its place in the structure depends on: lines of one shape are judged once."""
+
+    by: str
+    event: Event
+    draw_fields: int = 0
+    names_player: bool = False
+    of_cards: bool = False
+    """Is the line, or what it claims, of a kind that only card games have?"""
+
+
+def _shape(line: Line) -> _Shape:
+    if isinstance(line, ThrowLine):
+        draw = (line.d.stream is not None) + (line.d.k is not None)
+        return _Shape(line.by, line.ev, draw, False, line.claim is not None and line.claim.is_of_cards)
+    if isinstance(line, MoveLine):
+        named = line.d.player is not None
+        return _Shape(line.by, line.ev, 0, named, line.claim is not None and line.claim.is_of_cards)
+    if isinstance(line, DealLine):
+        return _Shape(line.by, line.ev, (line.d.stream is not None) + (line.d.k is not None), of_cards=True)
+    return _Shape(line.by, line.ev)
 
 
 def _party_findings(opening: OpenData) -> Iterator[Finding]:
@@ -86,7 +116,7 @@ def _party_findings(opening: OpenData) -> Iterator[Finding]:
 
 
 def _line_finding(
-    number: int, line: Line, opening: OpenData, parties: dict[str, Party], *, closed: bool
+    number: int, line: Line, shape: _Shape, opening: OpenData, parties: dict[str, Party], *, closed: bool
 ) -> Finding | None:
     """The first thing wrong with a line; None where nothing is."""
 
@@ -103,21 +133,8 @@ def _line_finding(
     if not may_write(line.ev, opening.mode, party.role):
         writer = next(role for role in Role if may_write(line.ev, opening.mode, role))
         return finding(Code.H_WRITER, "LOG-WRITER", writer.value)
-    if not _belongs(line, opening.mode):
+    if not belongs(line.ev, opening.mode, shape.draw_fields, shape.names_player):
         return finding(Code.H_MODE, "LOG-MODE", opening.mode.value)
-    if opening.profile.game == DICE and _is_of_cards(line):
+    if opening.profile.game == DICE and shape.of_cards:
         return finding(Code.H_EVENT, "LOG-LINE", DICE)
     return None
-
-
-def _belongs(line: Line, mode: Mode) -> bool:
-    draw = (line.d.stream, line.d.k) if isinstance(line, ThrowLine | DealLine) else ()
-    names_player = isinstance(line, MoveLine) and line.d.player is not None
-    return belongs(line.ev, mode, sum(field is not None for field in draw), names_player)
-
-
-def _is_of_cards(line: Line) -> bool:
-    """Is the line, or what it claims, of a kind that only card games have?"""
-    if isinstance(line, MoveLine | ThrowLine) and line.claim is not None:
-        return line.claim.is_of_cards
-    return isinstance(line, DealLine)

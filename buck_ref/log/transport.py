@@ -111,6 +111,9 @@ def _split_end(data: bytes) -> tuple[bytes, bytes]:
 
 
 def _check_lines(lines: tuple[bytes, ...]) -> None:
+    sizes = [*map(len, lines)]
+    if min(sizes) and not limit_codes(0, 0, max(sizes)):
+        return
     for number, line in enumerate(lines):
         if not line:
             said = message(N_("a blank line stands before the last line"))

@@ -5,6 +5,7 @@ cites is read off the effects of the step: the one whose doing the claimed value
 """
 
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import NamedTuple
 
 from msgspec import UNSET
@@ -32,6 +33,10 @@ FIELDS = {
 """The fields that a claim of a dice game has, in the order in which they are checked."""
 
 
+_fields_of = attrgetter(*FIELDS)
+"""The values of these fields, in their order, of a claim or of the facts."""
+
+
 def alike_or_not_claimed(claimed: Json, fact: Json, is_claimed: bool, result: bool) -> bool:
     """LOG-CLAIM: refused exactly where a field stands and says something else."""
     return result != (is_claimed and claimed != fact)
@@ -43,17 +48,22 @@ def claim_holds(claimed: Json, fact: Json, is_claimed: bool) -> bool:
     return not is_claimed or claimed == fact
 
 
-def check_claim(claim: Claim, played: Played) -> Iterator[Finding]:
+def check_claim(claim: Claim, played: Played) -> tuple[Finding, ...]:
     """Compare each claimed field with the facts of the step."""
-    player = played.act.player
-    for name, code in FIELDS.items():
-        claimed = getattr(claim, name)
-        fact = getattr(played.facts, name)
+    if _fields_of(claim) == _fields_of(played.facts):
+        return ()
+    return tuple(_wrong_fields(claim, played))
+
+
+def _wrong_fields(claim: Claim, played: Played) -> Iterator[Finding]:
+    for (name, code), claimed, fact in zip(FIELDS.items(), _fields_of(claim), _fields_of(played.facts), strict=True):
+        if claimed == fact:
+            continue
         if not claim_holds(None if claimed is UNSET else claimed, fact, _is_claimed(name, claimed)):
             yield Finding(
                 code=code,
                 line=played.line,
-                party=player,
+                party=played.act.player,
                 clause=_CLAUSE_OF[name](played, claim),
                 expected=fact,
                 found=claimed,

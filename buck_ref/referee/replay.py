@@ -1,6 +1,5 @@
 """The replay: the standing lines of a log as acts of the game, one by one, up to the first illegal act."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
@@ -46,26 +45,22 @@ def replay(lines: tuple[Line, ...], numbers: tuple[int, ...], table: Table, mode
     findings: list[Finding] = []
     for number in numbers:
         line = lines[number]
-        if not isinstance(line, MoveLine | ThrowLine):
+        if not isinstance(line, (ThrowLine, MoveLine)):
             continue
         done = _play(state, line, number, mode)
         if isinstance(done, Finding):
             return Replay(opening, tuple(played), (*findings, done), True)
         played.append(done)
-        findings += _claims(line, done)
+        if line.claim is not None:
+            findings += check_claim(line.claim, done)
         state = done.step.state
     return Replay(opening, tuple(played), tuple(findings), False)
-
-
-def _claims(line: MoveLine | ThrowLine, played: Played) -> Iterator[Finding]:
-    if line.claim is not None:
-        yield from check_claim(line.claim, played)
 
 
 def _play(state: State, line: MoveLine | ThrowLine, number: int, mode: Mode) -> Played | Finding:
     """The line as a step of the game, or why it is none."""
     act = act_of(line)
-    if not isinstance(act, Act):
+    if isinstance(act, moves.Do):
         return Finding(
             code=Code.H_EVENT, line=number, party=line.by, clause="LOG-LINE", expected="throw, stop", found=act.value
         )
@@ -103,15 +98,13 @@ def _imply_choice(state: State, act: Act) -> State:
 
 def act_of(line: MoveLine | ThrowLine) -> Act | moves.Do:
     """The act that a line records; the decision itself where a dice game has no such act."""
-    match line:
-        case ThrowLine(d=data):
-            return _throw(data)
-        case MoveLine(d=MoveThrow() as data):
-            return Move(data.player or line.by, Do.THROW)
-        case MoveLine(d=MoveStop() as data):
-            return Move(data.player or line.by, Do.STOP)
-        case MoveLine(d=data):
-            return data.do
+    if isinstance(line, ThrowLine):
+        return _throw(line.d)
+    if isinstance(line.d, MoveThrow):
+        return Move(line.d.player or line.by, Do.THROW)
+    if isinstance(line.d, MoveStop):
+        return Move(line.d.player or line.by, Do.STOP)
+    return line.d.do
 
 
 def _throw(data: ThrowData) -> Throw:

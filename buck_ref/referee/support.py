@@ -1,6 +1,7 @@
 """What of a log is known here: its edition, its profile, the parts of the format it uses."""
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -57,8 +58,29 @@ def _check_profile(head: Head) -> Iterator[Finding]:
 
 def profile_faults(head: Head) -> tuple[OptionFault, ...]:
     """What is wrong with the options of the first line."""
-    resolved = resolve(head.options or {})
+    resolved = options_of_head(head)
     return () if isinstance(resolved, DiceOptions) else resolved
+
+
+def options_of_head(head: Head) -> DiceOptions | tuple[Fault, ...]:
+    """The options of the first line, or what is wrong with them. Many logs have the same, so they are asked once."""
+    options = head.options or {}
+    try:
+        return _resolved(msgspec.json.encode(options, order="sorted"))
+    except OverflowError:  # an integer past what the encoder writes
+        return resolve(options)
+
+
+@lru_cache(maxsize=256)
+def _resolved(options: bytes) -> DiceOptions | tuple[Fault, ...]:
+    published = next((one for one in map(shipped_profile, shipped_profiles()) if encoded_options(one) == options), None)
+    return resolve(msgspec.json.decode(options)) if published is None else published.options
+
+
+@cache
+def encoded_options(profile: Profile) -> bytes:
+    """The canonical bytes of a profile's options."""
+    return msgspec.json.encode(profile.options, order="sorted")
 
 
 def check_missing(head: Head | None) -> Finding | None:

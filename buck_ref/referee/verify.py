@@ -17,11 +17,11 @@ from buck_ref.referee.closing import check_close
 from buck_ref.referee.draws import check_draws
 from buck_ref.referee.replay import Replay, replay
 from buck_ref.referee.standing import check_retracts, standing_lines
-from buck_ref.referee.support import check_features, check_head, check_known_name, check_missing
+from buck_ref.referee.support import check_features, check_head, check_known_name, check_missing, options_of_head
 from buck_ref.referee.verdict import Answer, Answers, Question, Remark, Verdict, Verification, decide, refuted_by
 from buck_ref.rulebook.contract import CONTRACTS_ON
 from buck_ref.rulebook.options import DiceOptions
-from buck_ref.rulebook.profiles import Profile, resolve
+from buck_ref.rulebook.profiles import Profile
 
 
 def verify(path: Path) -> Verification:
@@ -65,7 +65,7 @@ def _unjudged(record: LogRecord, why: tuple[Finding, ...], *, known_header: bool
 def _judge(record: LogRecord) -> Verification:
     lines = tuple(entry.line for entry in record.entries)
     head = _head_of(lines)
-    profile = _profile_of(head)
+    profile = _profile_of(record, head)
     table = Table(tuple(party.id for party in head.players), profile.options)
     header = tuple(structure_findings(record.entries))
     nobodys = {finding.line for finding in header if finding.line is not None and finding.code in _NOBODYS}
@@ -121,8 +121,8 @@ def _head_of(lines: tuple[Line, ...]) -> OpenData:
     return first.d
 
 
-def _profile_of(head: OpenData) -> Profile:
-    options = resolve(head.profile.options)
+def _profile_of(record: LogRecord, head: OpenData) -> Profile:
+    options = options_of_head(record.head) if record.head else ()
     if not isinstance(options, DiceOptions):
         raise AssertionError("an unknown profile is told before the log is judged")
     return Profile(head.profile.name, head.profile.game, options)

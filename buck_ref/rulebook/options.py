@@ -159,7 +159,7 @@ class NextRoundStart(enum.StrEnum):
     ROLL_AGAIN = "roll-again"
 
 
-class DiceOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class DiceOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_hash=True):
     """Every option of a dice profile. The meaning of each stands in spec/rulings/<option>.toml."""
 
     min_players: int

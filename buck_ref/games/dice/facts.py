@@ -1,34 +1,42 @@
 """What follows from a step, in the terms in which a table claims it."""
 
-from buck_ref.games.dice.legal import pending
-from buck_ref.games.dice.state import State
+from buck_ref.games.dice.state import Phase, State
 from buck_ref.games.effects import EffectKind
-from buck_ref.games.game import Facts, Result, Step
+from buck_ref.games.game import Facts, Step
 
-_TURN_THROW = {EffectKind.COUNTED, EffectKind.SCORELESS, EffectKind.BUST, EffectKind.VOID}
+_OVERSHOT = (EffectKind.BUST, EffectKind.VOID)
+_TURN_THROW = (EffectKind.COUNTED, EffectKind.SCORELESS, *_OVERSHOT)
 """Each throw of a turn has just one of these."""
 
 
 def facts(player: str, step: Step[State]) -> Facts:
     """The facts of a step whose act was `player`'s."""
-    kinds = {effect.kind for effect in step.effects}
-    due = pending(step.state)
+    state = step.state
+    points = fine = 0
+    thrown = bust = False
+    for effect in step.effects:
+        kind = effect.kind
+        if kind is EffectKind.SCORED:
+            points += effect.amount
+        elif kind is EffectKind.FINED:
+            fine += effect.amount
+        elif kind in _TURN_THROW:
+            thrown = True
+            bust = kind in _OVERSHOT
+    over = state.phase is Phase.OVER
+    acting = state.acting.id
     return Facts(
-        points=_amount(step, player, EffectKind.SCORED) if kinds & _TURN_THROW else None,
-        score=next(one.score for one in step.state.players if one.id == player),
-        fine=_amount(step, player, EffectKind.FINED),
-        pot=step.state.pot,
-        bust=EffectKind.BUST in kinds or EffectKind.VOID in kinds,
+        points=points if thrown else None,
+        score=state.score_of(player),
+        fine=fine,
+        pot=state.pot,
+        bust=bust,
         out=None,
-        winner=due.winners[0] if isinstance(due, Result) else None,
-        next=None if isinstance(due, Result) else due.player,
+        winner=acting if over else None,
+        next=None if over else acting,
     )
 
 
 def won_by_big_buck(step: Step[State]) -> bool:
     """Did the step win the game by a Big Buck?"""
     return any(effect.kind is EffectKind.WINS and effect.clause == "BUCK-BIG-BUCK" for effect in step.effects)
-
-
-def _amount(step: Step[State], player: str, kind: EffectKind) -> int:
-    return sum(effect.amount for effect in step.effects if effect.kind is kind and effect.player == player)

@@ -4,40 +4,56 @@ from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.opening import is_throw
 from buck_ref.games.dice.state import Phase, State, results
 from buck_ref.games.dice.turn import may_stop
-from buck_ref.games.game import Choice, Fact, Illegal, Pending, Reason, Result, ThrowDue
+from buck_ref.games.game import Choice, Illegal, Pending, Reason, Result, ThrowDue
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.options import PointScope
 
-_PURPOSE = {Phase.ORDER: Purpose.ORDER, Phase.POINT: Purpose.POINT, Phase.THROW: Purpose.TURN}
+_PURPOSE = {
+    Phase.ORDER: Purpose.ORDER,
+    Phase.POINT: Purpose.POINT,
+    Phase.CHOICE: Purpose.TURN,
+    Phase.THROW: Purpose.TURN,
+}
+"""What the next throw is for."""
 
 
 def pending(state: State) -> Pending:
     """What is due now: a player's decision, a throw, or the result."""
     player = state.acting.id
-    match state.phase:
-        case Phase.OVER:
-            return Result(results(state), (player,), None)
-        case Phase.CHOICE:
-            stop = (Do.STOP,) if may_stop(state.turn.throws, state.table.options.roll_again) else ()
-            return Choice(player, (Do.THROW, *stop), state.because)
-        case Phase.POINT:
-            return ThrowDue(player, Purpose.POINT, 1, None, state.because)
-        case Phase.ORDER:
-            return ThrowDue(player, Purpose.ORDER, state.table.options.dice, state.roll.number, state.because)
-        case Phase.THROW:
-            return ThrowDue(player, Purpose.TURN, state.table.options.dice, None, state.because)
+    if state.phase is Phase.OVER:
+        return Result(results(state), (player,), None)
+    if state.phase is Phase.CHOICE:
+        return Choice(player, _choices(state), state.because)
+    return ThrowDue(player, _PURPOSE[state.phase], _dice_due(state), _roll_due(state), state.because)
+
+
+def _choices(state: State) -> tuple[Do, ...]:
+    """What the player whose decision is due may do."""
+    if state.phase is not Phase.CHOICE:
+        return ()
+    return _THROW_OR_STOP if may_stop(state.turn.throws, state.table.options.roll_again) else _THROW
+
+
+_THROW = (Do.THROW,)
+_THROW_OR_STOP = (Do.THROW, Do.STOP)
+
+
+def _dice_due(state: State) -> int:
+    return 1 if state.phase is Phase.POINT else state.table.options.dice
+
+
+def _roll_due(state: State) -> int | None:
+    return state.roll.number if state.phase is Phase.ORDER else None
 
 
 def illegal(state: State, act: Act) -> Illegal | None:
     """Why `act` is not what is due in `state`; None where it is."""
-    due = pending(state)
-    if isinstance(due, Result):
-        return Illegal(Reason.OVER, ClauseId("BUCK-WIN"), due.winners, act.player)
-    if act.player != due.player:
-        return Illegal(Reason.SEAT, _why_not(state, act.player), due.player, act.player)
-    if isinstance(act, Move):
-        return _illegal_move(due, act)
-    return _illegal_throw(state, due, act)
+    acting = state.acting.id
+    if state.phase is Phase.OVER:
+        return Illegal(Reason.OVER, ClauseId("BUCK-WIN"), (acting,), act.player)
+    if act.player != acting:
+        return Illegal(Reason.SEAT, _why_not(state, act.player), acting, act.player)
+    return _illegal_move(state, act) if isinstance(act, Move) else _illegal_throw(state, act)
 
 
 def _why_not(state: State, player: str) -> ClauseId:
@@ -47,31 +63,30 @@ def _why_not(state: State, player: str) -> ClauseId:
     return state.because
 
 
-def _illegal_move(due: Choice | ThrowDue, move: Move) -> Illegal | None:
-    among: tuple[Do, ...] = due.among if isinstance(due, Choice) else ()
+def _illegal_move(state: State, move: Move) -> Illegal | None:
+    among = _choices(state)
     if move.do in among:
         return None
-    clause = "BUCK-TURN-STOP" if isinstance(due, Choice) else "BUCK-TURN"
+    clause = "BUCK-TURN-STOP" if among else "BUCK-TURN"
     return Illegal(Reason.MOVE, ClauseId(clause), tuple(do.value for do in among), move.do.value)
 
 
-def _illegal_throw(state: State, due: Choice | ThrowDue, throw: Throw) -> Illegal | None:
-    purpose = Purpose.TURN if isinstance(due, Choice) else due.purpose
+def _illegal_throw(state: State, throw: Throw) -> Illegal | None:
+    purpose = _PURPOSE[state.phase]
     if throw.purpose is not purpose:
         return Illegal(Reason.PURPOSE, _why_this(state, purpose, throw.purpose), purpose.value, throw.purpose.value)
-    if isinstance(due, Choice):
-        among = tuple(do.value for do in due.among)
+    if state.phase is Phase.CHOICE:
+        among = tuple(do.value for do in _choices(state))
         return Illegal(Reason.MOVE, ClauseId("BUCK-TURN"), among, throw.purpose.value)
-    checks: tuple[tuple[Reason, str, Fact, Fact], ...] = (
-        (Reason.ROUND, "BUCK-ROUND", 1, throw.round),
-        (Reason.ROLL, "BUCK-ORDER-TIE", due.roll, throw.roll),
-        (Reason.DICE, "BUCK-DICE", due.dice, len(throw.dice)),
-    )
-    for reason, clause, expected, found in checks:
-        if expected != found:
-            return Illegal(reason, ClauseId(clause), expected, found)
+    roll, dice = _roll_due(state), _dice_due(state)
+    if throw.round != 1:
+        return Illegal(Reason.ROUND, ClauseId("BUCK-ROUND"), 1, throw.round)
+    if throw.roll != roll:
+        return Illegal(Reason.ROLL, ClauseId("BUCK-ORDER-TIE"), roll, throw.roll)
+    if len(throw.dice) != dice:
+        return Illegal(Reason.DICE, ClauseId("BUCK-DICE"), dice, len(throw.dice))
     faces = state.table.options.faces
-    if not is_throw(throw.dice, due.dice, faces):
+    if not is_throw(throw.dice, dice, faces):
         return Illegal(Reason.DIE, ClauseId("BUCK-DICE"), f"1..{faces}", throw.dice)
     return None
 

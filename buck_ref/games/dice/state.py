@@ -23,7 +23,7 @@ class Phase(enum.Enum):
     OVER = enum.auto()
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     """What the score sheet and the purse say of one player."""
 
     id: str
@@ -39,7 +39,7 @@ class Player(msgspec.Struct, frozen=True):
     """Whether a turn ever ended with a score above 0."""
 
 
-class Turn(msgspec.Struct, frozen=True):
+class Turn(msgspec.Struct, frozen=True, gc=False):
     """The running turn."""
 
     start: Points = 0
@@ -51,7 +51,7 @@ class Turn(msgspec.Struct, frozen=True):
     """Whether a throw of it went past the target."""
 
 
-class OrderRoll(msgspec.Struct, frozen=True):
+class OrderRoll(msgspec.Struct, frozen=True, gc=False):
     """The throws for who starts: the first ones are number 0, each roll-off has the next number."""
 
     number: int
@@ -61,7 +61,7 @@ class OrderRoll(msgspec.Struct, frozen=True):
     """What those who have thrown came to."""
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """The whole game. Seats are never removed from `players`."""
 
     table: Table
@@ -82,6 +82,13 @@ class State(msgspec.Struct, frozen=True):
     def acting(self) -> Player:
         """The player whose act is due."""
         return self.players[self.seat]
+
+    def score_of(self, player: str) -> Points:
+        """The score of the player with this id."""
+        for one in self.players:
+            if one.id == player:
+                return one.score
+        raise KeyError(player)
 
 
 def results(state: State) -> tuple[PlayerResult, ...]:

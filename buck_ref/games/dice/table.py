@@ -59,9 +59,36 @@ def scoring_rules(options: DiceOptions) -> ScoringRules:
     return ScoringRules(*(getattr(options, name) for name in ScoringRules._fields))
 
 
+class ScoringTable(dict[tuple[Throw, Face], ThrowScore]):
+    """What each throw is worth against each Point under one set of rules, filled as throws come up."""
+
+    def __init__(self, rules: ScoringRules) -> None:
+        super().__init__()
+        self._rules = rules
+
+    def __missing__(self, key: tuple[Throw, Face]) -> ThrowScore:
+        """The worth of a throw that has not come up yet."""
+        self[key] = score = _score(*key, self._rules)
+        return score
+
+
 @cache
+def scoring_table(options: DiceOptions) -> ScoringTable:
+    """The scoring table of a profile; profiles that score alike share one."""
+    return _table_of(scoring_rules(options))
+
+
+@cache
+def _table_of(rules: ScoringRules) -> ScoringTable:
+    return ScoringTable(rules)
+
+
 def score_throw(throw: Throw, point: Face, rules: ScoringRules) -> ThrowScore:
     """What `throw` is worth against `point` by BUCK-SCORE, with the clauses its points come from."""
+    return _table_of(rules)[throw, point]
+
+
+def _score(throw: Throw, point: Face, rules: ScoringRules) -> ThrowScore:
     return ThrowScore(
         points=worth(throw, point, *rules),
         big_buck=is_big_buck(throw, point),

@@ -13,7 +13,7 @@ from buck_ref.games.dice.chips import (
 from buck_ref.games.dice.opening import next_seat
 from buck_ref.games.dice.settle import pay_fines, settle
 from buck_ref.games.dice.state import Phase, Player, State, Turn, with_player
-from buck_ref.games.dice.table import ThrowScore, score_throw, scoring_rules
+from buck_ref.games.dice.table import ThrowScore, scoring_table
 from buck_ref.games.dice.turn import after_throw
 from buck_ref.games.dice.values import Ending, Outcome, Seat
 from buck_ref.games.effects import Effect, EffectKind
@@ -47,7 +47,7 @@ def throw_in_turn(state: State, throw: Throw) -> Step[State]:
     if point is None:
         raise AssertionError("a turn's throw is due only once its player has a Point")
     options = state.table.options
-    scored = score_throw(throw.dice, point, scoring_rules(options))
+    scored = scoring_table(options)[throw.dice, point]
     outcome = after_throw(
         state.acting.score,
         state.turn.start,
