@@ -62,7 +62,7 @@ def profile_faults(head: Head) -> tuple[OptionFault, ...]:
     return () if isinstance(resolved, DiceOptions) else resolved
 
 
-def options_of_head(head: Head) -> DiceOptions | tuple[Fault, ...]:
+def options_of_head(head: Head) -> DiceOptions | tuple[OptionFault, ...]:
     """The options of the first line, or what is wrong with them. Many logs have the same, so they are asked once."""
     options = head.options or {}
     try:
@@ -72,13 +72,13 @@ def options_of_head(head: Head) -> DiceOptions | tuple[Fault, ...]:
 
 
 @lru_cache(maxsize=256)
-def _resolved(options: bytes) -> DiceOptions | tuple[Fault, ...]:
-    published = next((one for one in map(shipped_profile, shipped_profiles()) if encoded_options(one) == options), None)
+def _resolved(options: bytes) -> DiceOptions | tuple[OptionFault, ...]:
+    published = next((one for one in map(shipped_profile, shipped_profiles()) if _encoded(one) == options), None)
     return resolve(msgspec.json.decode(options)) if published is None else published.options
 
 
 @cache
-def encoded_options(profile: Profile) -> bytes:
+def _encoded(profile: Profile) -> bytes:
     """The canonical bytes of a profile's options."""
     return msgspec.json.encode(profile.options, order="sorted")
 
