@@ -3,6 +3,7 @@
 Collecting the tests takes seconds and both languages need the same, so it is done once for a build and kept in a file.
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -19,8 +20,8 @@ from buck_ref.referee.verify import verify
 from buck_ref.rulebook.spec import Text
 
 ROOT = Path(__file__).parent.parent.parent
-KEPT = ROOT / "docs" / "_build" / "evidence.json"
-"""Where the collected evidence is kept for the two builds."""
+WHERE = "BUCK_BOOK_EVIDENCE"
+"""The variable of the environment that names the file in which the evidence is kept."""
 
 _NO_BREACH = {Family.TRANSPORT, Family.LIMIT, Family.NOTE}
 _CASE = re.compile(r"\[.*\]$", re.DOTALL)
@@ -56,18 +57,17 @@ def collect() -> Evidence:
     return Evidence(_tests(), passed, breached)
 
 
-def keep() -> None:
-    """Collect everything anew, and keep it for the builds that follow."""
-    KEPT.parent.mkdir(parents=True, exist_ok=True)
-    KEPT.write_bytes(msgspec.json.encode(collect()))
+def keep(path: Path) -> None:
+    """Collect everything anew, and keep it in a file for the builds that follow."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(msgspec.json.encode(collect()))
 
 
 @cache
 def evidence() -> Evidence:
     """What was kept; collected now where nothing was."""
-    if not KEPT.exists():
-        keep()
-    return msgspec.json.decode(KEPT.read_bytes(), type=Evidence)
+    kept = os.environ.get(WHERE)
+    return collect() if kept is None else msgspec.json.decode(Path(kept).read_bytes(), type=Evidence)
 
 
 _COLLECT = """

@@ -1,6 +1,7 @@
 """Writes the generated pages into the source folder of the language being built; what is unchanged stays untouched."""
 
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 from sphinx.application import Sphinx
 
@@ -33,4 +34,11 @@ def generate(app: Sphinx) -> None:
     for name, text in made.items():
         path = folder / name
         if not path.exists() or path.read_text("utf-8") != text:
-            path.write_text(text, "utf-8")
+            _replace(path, text)
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write the whole file at once, so that another build that reads it never sees a part."""
+    with NamedTemporaryFile("w", dir=path.parent, encoding="utf-8", delete=False) as file:
+        file.write(text)
+    Path(file.name).replace(path)

@@ -10,6 +10,7 @@ FIXED = (
     "Toggle table of contents sidebar",
     "Toggle Light / Dark / Auto color theme",
     "Skip to content",
+    "Toggle navigation of",
 )
 """Words that stand unmarked in the theme's templates; docs/locale translates them like the others."""
 
