@@ -4,6 +4,7 @@ Another program can keep it running and ask as it goes. A line that cannot be an
 the next one is read.
 """
 
+import json
 import sys
 from collections.abc import Iterator
 from functools import lru_cache
@@ -12,7 +13,7 @@ from typing import BinaryIO
 import msgspec
 
 from buck_ref.cli import status
-from buck_ref.message import N_, FileError, Message, UserError, message
+from buck_ref.message import N_, FileError, Message, UserError, message, shown
 from buck_ref.report.i18n import Speech
 from buck_ref.report.score_text import Question, score_json, scored
 from buck_ref.report.visible import clipped
@@ -63,11 +64,25 @@ def _lines(source: BinaryIO) -> Iterator[bytes | None]:
 def _answer(line: bytes) -> dict[str, object] | Message:
     try:
         asked = msgspec.json.decode(line, type=_Asked)
+        _refuse_doubled_keys(line)
         return score_json(scored(Question(_profile(asked), asked.point, asked.dice)))
     except UserError as error:
         return error.said
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return message(N_("not a question as --batch takes it: {reason}"), reason=decode_reason(error))
+
+
+def _refuse_doubled_keys(line: bytes) -> None:
+    """UserError where a key stands twice in an object: decoders take the last and say nothing."""
+    json.loads(line, object_pairs_hook=_each_once, parse_int=str, parse_float=str)
+
+
+def _each_once(pairs: list[tuple[str, object]]) -> None:
+    seen = set[str]()
+    for key, _ in pairs:
+        if key in seen:
+            raise UserError(message(N_("the key '{key}' stands twice"), key=shown(key)))
+        seen.add(key)
 
 
 def _profile(asked: _Asked) -> Profile:

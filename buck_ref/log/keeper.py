@@ -63,7 +63,7 @@ def play(path: Path, profile: Profile, players: tuple[Seated, ...], seed: str, p
     if isinstance(opening, Illegal):
         raise UserError(
             message(
-                N_("{count} players cannot play '{profile}': it takes {allowed}"),
+                N_("'{profile}' is for {allowed} players, not {count}"),
                 count=len(players),
                 profile=profile.name,
                 allowed=str(opening.expected),

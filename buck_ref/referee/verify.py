@@ -84,7 +84,8 @@ def _judge(record: LogRecord) -> Verification:
         *_limits(head),
     )
     closed = close is not None and not record.torn
-    answers = _answers(findings, whole=closed and game.result is not None and _says_finished(lines, close))
+    whole = closed and game.result is not None and _says_finished(lines, close)
+    answers = _answers(findings, legal=bool(game.played), whole=whole)
     return Verification(
         verdict=_verdict(answers, closed=closed),
         answers=answers,
@@ -173,10 +174,13 @@ def _limits(head: OpenData) -> Iterator[Finding]:
     yield Finding(code=chance, clause="VERDICT-QUESTIONS")
 
 
-def _answers(findings: Iterable[Finding], *, whole: bool) -> Answers:
-    """What is refuted by a finding; of the rest, what this log shows by itself."""
+def _answers(findings: Iterable[Finding], *, legal: bool, whole: bool) -> Answers:
+    """What is refuted by a finding; of the rest, what this log shows by itself.
+
+    `legal`: acts were judged; of a log without any, nothing is shown.
+    """
     refuted = {refuted_by(finding.code) for finding in findings}
-    shown = {Question.LEGAL} | ({Question.WHOLE} if whole else set())
+    shown = {question for question, is_shown in ((Question.LEGAL, legal), (Question.WHOLE, whole)) if is_shown}
 
     def answer(question: Question) -> Answer:
         if question in refuted:

@@ -49,7 +49,7 @@ SENTENCES = {
     Code.H_FEATURE: N_("the log uses what is not supported yet: {found}"),
     Code.R_INDEX: N_("the draw is not the next one: it is {found}, where {expected} is due"),
     Code.R_DRAW: N_("the seed gives {expected}; the line has {found}"),
-    Code.G_PLAYERS: N_("{found} play; the rules allow {expected}"),
+    Code.G_PLAYERS: N_("players: {found}; the rules allow {expected}"),
     Code.G_SEAT: N_("{expected} must act, not {found}"),
     Code.G_PURPOSE: N_("the throw due now is for: {expected}; this one is for: {found}"),
     Code.G_DICE: N_("the throw has {found} dice; due are {expected}"),

@@ -65,7 +65,8 @@ def test_a_file_that_exists_is_kept(cli: Cli, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("players", "says"),
     [
-        ("ana,beto", "2 players cannot play 'buck-classic': it takes 3..64"),
+        ("ana,beto", "'buck-classic' is for 3..64 players, not 2"),
+        ("ana", "'buck-classic' is for 3..64 players, not 1"),
         ("ana,ana,beto", "the id 'ana' stands for two parties"),
         ("ana,beto,table", "the id 'table' stands for two parties"),
         ("ana,beto,", "a player is an id of a-z, 0-9 and -"),

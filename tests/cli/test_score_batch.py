@@ -54,6 +54,9 @@ def test_answers_come_in_order(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> Non
         '{"profile":"no-such.toml","point":5,"dice":[1,4,4]}',
         '{"profile":"buck-classic","options":{"sums":1},"point":5,"dice":[1,4,4]}',
         '{"profile":"buck-classic","options":{"goal":"at-least"},"point":5,"dice":[1,4,4]}',
+        '{"profile":"buck-classic","point":5,"dice":[1,4,4],"point":4}',
+        '{"profile":"buck-classic","point":5,"dice":[1,4,4],"p\\u006fint":5}',
+        '{"profile":"buck-classic","options":{"sums":true,"sums":false},"point":5,"dice":[1,4,4]}',
         "[" * 100_000,
     ],
 )
@@ -96,6 +99,14 @@ def test_reasons_in_spanish(cli: Cli, monkeypatch: pytest.MonkeyPatch, bad: str,
     _, said = batch(cli, monkeypatch, bad)
     assert str(said[0]["error"]).startswith("no es una pregunta como las toma --batch: ")
     assert str(said[0]["error"]).endswith(reason)
+
+
+def test_a_key_that_stands_twice_is_told(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    escaped = GOOD.replace('"point":5', '"point":5,"p\\u006fint":5')
+    for language, reason in (("en", "the key 'point' stands twice"), ("es", "la clave 'point' está dos veces")):
+        monkeypatch.setenv("LANG", language)
+        _, said = batch(cli, monkeypatch, escaped)
+        assert said == [{"line": 1, "error": reason}]
 
 
 def test_nothing_else_may_stand_beside_it(cli: Cli) -> None:

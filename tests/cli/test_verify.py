@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from buck_ref.log import data
 from buck_ref.referee.verdict import Verification
 from buck_ref.referee.verify import verify
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
@@ -102,6 +103,10 @@ def test_in_spanish(cli: Cli, tmp_path: Path) -> None:
         ("legal", sum_missed, 30),
         ("consistent", sum_missed, 30),
         ("legal", lambda path: write(path, *POINTS), 0),
+        ("legal", write, 20),
+        ("legal", lambda path: write(path, data.NoteData(text="hola")), 20),
+        ("legal", lambda path: write(path, *POINTS, data.RetractData(from_=1)), 20),
+        ("legal", lambda path: write(path, data.CloseData(outcome=data.Outcome.ABORTED)), 10),
         ("consistent", lambda path: write(path, *POINTS), 20),
     ],
 )

@@ -105,7 +105,7 @@ def test_every_throw_of_a_turn_answers_its_players_decision() -> None:
 @pytest.mark.clause("BUCK-PLAYERS")
 def test_too_few_players_are_refused_before_a_file_is_made(tmp_path: Path) -> None:
     path = tmp_path / "game.bucklog"
-    with pytest.raises(UserError, match=r"2 players cannot play 'buck-classic': it takes 3\.\.64"):
+    with pytest.raises(UserError, match=r"'buck-classic' is for 3\.\.64 players, not 2"):
         play(path, profile_of(), (Seated("ana", "Ana"), Seated("beto", "Beto")), SEED, Policy.THROW)
     assert not path.exists()
 

@@ -152,7 +152,11 @@ def test_the_log_names_every_option_itself(option: str) -> None:
         (changed(LOG, lambda lines: lines[1]["d"].update(k=5)), False, False),
         (b"", False, False),
         (changed(LOG, lambda lines: lines[0]["d"].update(format="bucklog/2")), False, False),
-        (log_of(opening(CHIPS), ABORTED), True, True),
+        (log_of(opening(CHIPS), point("ana", 5), ABORTED), True, True),
+        (log_of(opening(CHIPS), ABORTED), False, True),
+        (log_of(opening(CHIPS)), False, False),
+        (log_of(opening(CHIPS), note()), False, False),
+        (log_of(opening(CHIPS), point("ana", 5), retract(1)), False, False),
     ],
 )
 def test_what_is_needed_at_least(content: bytes, legal: bool, consistent: bool) -> None:
