@@ -49,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except UserError as error:
         return _fail(say.say(error.said), error.status)
     except KeyboardInterrupt:
-        return _fail(say(N_("interrupted")), status.INTERRUPTED)
+        return interrupted(say)
     except BrokenPipeError:
         streams.finish(sys.stdout)
         return status.NO_FILE
@@ -59,6 +59,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as error:
         return _fault(error, say)
     return code
+
+
+def interrupted(say: Speech | None = None) -> int:
+    """Say that the program was interrupted, and give the exit status; what was answered so far stands."""
+    if sys.stdout is not None:
+        streams.finish(sys.stdout)
+    said = say or Speech(_language(sys.argv[1:]))
+    return _fail(said(N_("interrupted")), status.INTERRUPTED)
 
 
 def _run(arguments: list[str], say: Speech) -> int:

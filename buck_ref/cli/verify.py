@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from buck_ref.cli import status, streams
@@ -12,7 +13,7 @@ from buck_ref.message import N_, Message, UserError, message
 from buck_ref.referee.verdict import Need, Verification, exit_status, meets
 from buck_ref.referee.verify import verify
 from buck_ref.report.i18n import Speech
-from buck_ref.report.summary import Row, failed_json, summary_text
+from buck_ref.report.summary import Row, failed_json, summary_lines
 from buck_ref.report.verdict_json import verdict_json
 from buck_ref.report.verdict_text import verdict_text
 from buck_ref.report.words import to_json
@@ -49,14 +50,13 @@ def run(args: argparse.Namespace, say: Speech) -> int:
     """Check each log and print what was found; one that cannot be read does not stop the rest."""
     paths = [one for file in args.files for one in _logs(file)]
     need, codes = Need(args.need), set[int]()
-    rows = _counted((_row(path, need) for path in _progress(paths, say, quiet=args.json)), codes)
-    if args.json:
-        for row in rows:
-            print(to_json(_json(row, say), compact=True))
-    elif len(paths) == 1 and not is_folder(args.files[0]):
-        _print_one(next(rows), say)
-    else:
-        print(summary_text(say, rows))
+    with _progress(paths, say, quiet=args.json or sys.stdout.isatty()) as shown:
+        rows = _counted((_row(path, need) for path in shown), codes)
+        if len(paths) == 1 and not args.json and not is_folder(args.files[0]):
+            _print_one(next(rows), say)
+        else:
+            for line in _json_lines(say, rows) if args.json else summary_lines(say, rows):
+                print(line, flush=True)  # known is known, whatever becomes of the rest
     return _status(codes)
 
 
@@ -113,17 +113,21 @@ def _print_one(row: Row, say: Speech) -> None:
         streams.complain(f"{PROGRAM}: error: {say.say(row.failed)}")
 
 
-def _json(row: Row, say: Speech) -> dict[str, object]:
-    if row.verification is None:
-        return failed_json(say, row)
-    return verdict_json(say, row.file, row.verification, row.status)
+def _json_lines(say: Speech, rows: Iterable[Row]) -> Iterator[str]:
+    for row in rows:
+        checked = row.verification
+        said = failed_json(say, row) if checked is None else verdict_json(say, row.file, checked, row.status)
+        yield to_json(said, compact=True)
 
 
-def _progress(paths: list[Path | Row], say: Speech, *, quiet: bool) -> Iterable[Path | Row]:
-    """The paths, with a bar on the terminal while many are worked through; `quiet`: answers are printed meanwhile."""
+@contextmanager
+def _progress(paths: list[Path | Row], say: Speech, *, quiet: bool) -> Iterator[Iterable[Path | Row]]:
+    """The paths, with a bar on the terminal while many are worked through; `quiet`: the answers show how far it is."""
     if len(paths) < 2 or quiet or not sys.stderr.isatty():
-        return paths
+        yield paths
+        return
     from rich.console import Console  # noqa: PLC0415 - slow to load, and seldom needed
-    from rich.progress import track  # noqa: PLC0415
+    from rich.progress import Progress  # noqa: PLC0415
 
-    return track(paths, description=say(N_("Checking")), console=Console(stderr=True), transient=True)
+    with Progress(console=Console(stderr=True), transient=True, redirect_stdout=False) as bar:
+        yield bar.track(paths, description=say(N_("Checking")))

@@ -1,11 +1,11 @@
 """Many logs in one table."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from buck_ref.message import N_, Message
-from buck_ref.referee.verdict import Verification
+from buck_ref.referee.verdict import Verdict, Verification
 from buck_ref.report import findings_text
 from buck_ref.report.i18n import Speech
 from buck_ref.report.telling import Telling
@@ -24,18 +24,21 @@ class Row(NamedTuple):
     """The exit status that this file alone would give."""
 
 
-def summary_text(say: Speech, rows: Iterable[Row]) -> str:
-    """One line a file, with the first thing found against it, and how many there are of each verdict."""
-    told = [(_verdict(say, row), _line(say, row)) for row in rows]
-    width = max(len(verdict) for verdict, _ in told)
-    lines = [f"{verdict:{width}}  {line}" for verdict, line in told]
-    counted = sorted(Counter(verdict for verdict, _ in told).items())
-    counts = ", ".join(f"{verdict}: {number}" for verdict, number in counted)
-    return "\n".join([*lines, "", say(N_("{files} in all. {counts}"), files=len(told), counts=counts)])
+def summary_lines(say: Speech, rows: Iterable[Row]) -> Iterator[str]:
+    """One line a file, with the first thing found against it, each as soon as it is known; then how many of each.
 
-
-def _verdict(say: Speech, row: Row) -> str:
-    return say(N_("not checked")) if row.verification is None else row.verification.verdict.value
+    Of the rows nothing is kept but the count.
+    """
+    unchecked = say(N_("not checked"))
+    width = max(map(len, (unchecked, *Verdict)))
+    counted = Counter[str]()
+    for row in rows:
+        verdict = unchecked if row.verification is None else row.verification.verdict.value
+        counted[verdict] += 1
+        yield f"{verdict:{width}}  {_line(say, row)}"
+    counts = ", ".join(f"{verdict}: {number}" for verdict, number in sorted(counted.items()))
+    yield ""
+    yield say(N_("{files} in all. {counts}"), files=counted.total(), counts=counts)
 
 
 def _line(say: Speech, row: Row) -> str:
