@@ -5,7 +5,7 @@ from functools import cache
 
 from buck_ref.rulebook.clauses import load_clauses
 from buck_ref.rulebook.rulings import load_rulings
-from docs._ext.rst import escape, need
+from docs._ext.rst import escape, literal, need
 
 _NAMED_BEFORE = r"(?:(?<=[Rr]uling )|(?<=[Cc]riterio )|(?<=[Rr]ulings )|(?<=[Cc]riterios ))"
 """A ruling whose name is a usual word too is one only after one of these, or before ` = `."""
@@ -18,7 +18,7 @@ def _names() -> re.Pattern[str]:
     unusual = "|".join(sorted((name for name in load_rulings() if "_" in name), key=len, reverse=True))
     setting = rf"(?P<set>\b(?:{options}) = (?P<value>\[[^\]]*\]|\"[^\"]*\"|[\w-]+))"
     named = rf"(?P<named>{_NAMED_BEFORE}(?:{options})\b|\b(?:{unusual})\b)"
-    return re.compile(rf"(?P<clause>\b(?:{clauses})\b(?!-))|{setting}|{named}")
+    return re.compile(rf"`(?P<code>[^`]+)`|(?P<clause>\b(?:{clauses})\b(?!-))|{setting}|{named}")
 
 
 def linked(text: str) -> str:
@@ -34,6 +34,8 @@ def linked(text: str) -> str:
 
 def _link(found: re.Match[str]) -> str:
     whole = found[0]
+    if found["code"]:
+        return rf"\ {literal(found['code'])}\ "
     if found["clause"]:
         return rf"\ {need(whole)}\ "
     if found["set"]:

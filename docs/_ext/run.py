@@ -14,7 +14,7 @@ from docs._ext.evidence import ROOT
 from docs._ext.language import Voice
 from docs._ext.rst import code
 
-_COLUMNS = "100"
+_COLUMNS = "90"
 """The width that the answers are folded to."""
 _PYTHON = f'exec "{sys.executable}"'
 

@@ -28,12 +28,9 @@ class _Words(msgspec.Struct, frozen=True):
     title: Text = Text("Title", "Título")
     kind: Text = Text("Kind", "Clase")
     question: Text = Text("Question", "Pregunta")
-    reading: Text = Text("Reading", "Lectura")
-    readings: Text = Text("Readings", "Lecturas")
-    takes_it: Text = Text("Taken by", "La toman")
+    taken_by: Text = Text("taken by {profiles}", "la toman {profiles}")
     means: Text = Text("Meaning", "Significado")
     not_built: Text = Text("not supported yet", "todavía no admitida")
-    published: Text = Text("Published values", "Valores publicados")
     between: Text = Text("A whole number from {low} to {high}.", "Un número entero de {low} a {high}.")
     built_between: Text = Text("Supported so far: {low} to {high}.", "Admitidos hasta ahora: de {low} a {high}.")
     why: Text = Text("Why", "Por qué")
@@ -83,6 +80,7 @@ class _Words(msgspec.Struct, frozen=True):
         "For programs in other languages; the tests below hold the function against them.",
         "Para programas en otros lenguajes; las pruebas de abajo cotejan con ellas la función.",
     )
+    in_all_rows: Text = Text("In every row: {values}.", "En todas las filas: {values}.")
     tests: Text = Text("Tests", "Pruebas")
     tests_about: Text = Text(
         "Marked with this clause: {functions} tests, {cases} cases in all; a number in brackets counts the cases of one"
@@ -90,8 +88,6 @@ class _Words(msgspec.Struct, frozen=True):
         "Llevan la marca de esta cláusula {functions} pruebas, {cases} casos en total; el número entre paréntesis"
         " cuenta los casos de una prueba.",
     )
-    cases: Text = Text("Cases", "Casos")
-    test: Text = Text("Test", "Prueba")
     golden: Text = Text("Golden logs", "Registros de referencia")
     passed_by: Text = Text("Honest logs that pass it", "Registros correctos que la cumplen")
     breached_by: Text = Text("Wrong logs that breach it", "Registros incorrectos que la incumplen")
@@ -101,7 +97,6 @@ class _Words(msgspec.Struct, frozen=True):
     point: Text = Text("Point", "Punto")
     throw: Text = Text("Throw", "Tiro")
     player: Text = Text("Player", "Jugador")
-    worth: Text = Text("Worth", "Valor")
     happens: Text = Text("What happens", "Qué pasa")
     score: Text = Text("Score", "Puntaje")
     pot: Text = Text("Pot", "Pozo")

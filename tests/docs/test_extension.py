@@ -1,8 +1,12 @@
 """The parts of the book's extension: what it writes, draws and computes, and what it refuses."""
 
+import re
+from pathlib import Path
+
 import msgspec
 import pytest
 
+import docs
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from buck_ref.rulebook.rulings import load_rulings
 from docs._ext import rst
@@ -12,6 +16,7 @@ from docs._ext.language import Voice
 from docs._ext.prose import cited, linked
 from docs._ext.run import RunFault, session
 from docs._ext.scoring import arithmetic_said, asked, marks, outcome_said, worth_said
+from docs._ext.words import WORDS
 
 ENGLISH, SPANISH = Voice("en"), Voice("es")
 
@@ -42,6 +47,12 @@ def test_texts_link_what_they_name() -> None:
 
 def test_a_longer_id_is_not_taken_for_a_shorter_one() -> None:
     assert cited("BUCK-ORDER-TIE and BUCK-ORDER, BUCK-ORDER-TIE") == ["BUCK-ORDER-TIE", "BUCK-ORDER"]
+
+
+def test_every_word_of_the_book_is_used() -> None:
+    folder = Path(docs.__file__).parent
+    code = "\n".join(path.read_text("utf-8") for path in sorted(folder.rglob("*.py")))
+    assert not [name for name in WORDS.__struct_fields__ if not re.search(rf"\bWORDS\.{name}\b", code)]
 
 
 def test_dice_are_drawn_with_words_beside_them() -> None:

@@ -1,17 +1,17 @@
 """The page of a clause: its words, and beside them all that stands behind it."""
 
 import inspect
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from textwrap import indent
 
 from buck_ref.report.rule_page import equations_of, registered
-from buck_ref.rulebook.clauses import Clause, Example, Kind
+from buck_ref.rulebook.clauses import Clause, Example, Kind, Plain
 from buck_ref.rulebook.contract import Predicate, Registered
 from docs._ext.compute import example_result
 from docs._ext.evidence import Golden, evidence
 from docs._ext.language import Voice
-from docs._ext.pages.values import pairs, results
+from docs._ext.pages.values import named, pairs, results
 from docs._ext.prose import cited, prose
 from docs._ext.rst import bullets, code, definitions, heading, literal, need, paragraph, table
 from docs._ext.words import WORDS
@@ -92,17 +92,31 @@ def _examples(voice: Voice, clause: Clause) -> list[str]:
     is_format = clause.kind is Kind.FORMAT
     lines = heading(voice(WORDS.known_answers if is_format else WORDS.examples), "-")
     lines += paragraph(voice(WORDS.known_answers_about if is_format else WORDS.examples_computed))
-    rows = [_example(clause, one) for one in clause.example]
+    shared = _shared(clause.example) if is_format else {}
+    if shared:
+        lines += paragraph(voice(WORDS.in_all_rows, values=", ".join(named(*one) for one in shared.items())))
+    rows = [_example(clause, one, shared) for one in clause.example]
     columns = (WORDS.input, WORDS.result, WORDS.by, WORDS.profile, WORDS.source)
     used = [n for n in range(len(columns)) if any(row[n] for row in rows)]
     head = [voice(columns[n]) for n in used]
     return lines + table(head, [[row[n] for n in used] for row in rows], kind="examples")
 
 
-def _example(clause: Clause, example: Example) -> tuple[str, ...]:
+def _shared(examples: Sequence[Example]) -> dict[str, Plain]:
+    """What several examples are all given alike."""
+    first, *others = examples
+    return {
+        name: given
+        for name, given in first.given.items()
+        if others and len(first.given) > 1 and all(one.given.get(name) == given for one in others)
+    }
+
+
+def _example(clause: Clause, example: Example, shared: Collection[str]) -> tuple[str, ...]:
     """The cells of one example; those that hold nothing in any row are left out of the table."""
+    given = {name: given for name, given in example.given.items() if name not in shared}
     result = example.then if clause.kind is Kind.FORMAT else example_result(clause, example)
-    return pairs(example.given), results(result), *_notes(example)
+    return pairs(given), results(result), *_notes(example)
 
 
 def _notes(example: Example) -> tuple[str, str, str]:

@@ -9,7 +9,7 @@ from docs._ext.compute import reading_of, throws_changed, told_apart
 from docs._ext.language import Voice
 from docs._ext.pages.values import pairs, value
 from docs._ext.prose import linked, prose
-from docs._ext.rst import bullets, heading, literal, need, paragraph, table
+from docs._ext.rst import bullets, definitions, heading, literal, need, paragraph, table
 from docs._ext.words import WORDS
 
 
@@ -28,8 +28,7 @@ def ruling_page(voice: Voice, ruling: Ruling) -> list[str]:
 
 
 def _need(voice: Voice, ruling: Ruling) -> list[str]:
-    head = (voice(WORDS.reading), voice(WORDS.means), voice(WORDS.takes_it))
-    body = table(head, [_reading(voice, ruling, one) for one in ruling.reading])
+    body = definitions(_reading(voice, ruling, one) for one in ruling.reading)
     if ruling.range is not None:
         body += paragraph(voice(WORDS.between, low=ruling.range.minimum, high=ruling.range.maximum))
         if ruling.range.built is not None:
@@ -50,10 +49,12 @@ def takers(ruling: Ruling, reading: Value) -> list[str]:
     return [name for name, taken in ruling.profiles.items() if words.shown(taken) == words.shown(reading)]
 
 
-def _reading(voice: Voice, ruling: Ruling, reading: Reading) -> tuple[str, str, str]:
-    notes = [literal(name) for name in takers(ruling, reading.value)]
+def _reading(voice: Voice, ruling: Ruling, reading: Reading) -> tuple[str, str]:
+    """The value, with the profiles that take it, and what it means."""
+    names = ", ".join(literal(name) for name in takers(ruling, reading.value))
+    notes = [voice(WORDS.taken_by, profiles=names)] if names else []
     notes += [] if reading.built else [voice(WORDS.not_built)]
-    return value(reading.value), linked(voice(reading.text)), ", ".join(notes)
+    return " — ".join([value(reading.value), *notes]), linked(voice(reading.text))
 
 
 def _refused(voice: Voice, ruling: Ruling) -> list[str]:
