@@ -6,7 +6,8 @@ rewrites the whole file makes a new chain.
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+
+import msgspec
 
 from buck_ref.log.findings import Code, Finding
 from buck_ref.log.lines import Line
@@ -19,7 +20,7 @@ _LEAF = b"\0"
 """RFC 6962's prefix of a leaf, so that a line can never pass for an inner node of a tree."""
 
 
-class Entry(NamedTuple):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """A line that was read, and the hash of its bytes."""
 
     line: Line
@@ -44,7 +45,8 @@ def chain_findings(entries: Iterable[Entry]) -> Iterator[Finding]:
     is judged by this one's own number, so that one gap is one finding.
     """
     number, prev = 0, FIRST_PREV
-    for position, (line, hash_) in enumerate(entries):
+    for position, entry in enumerate(entries):
+        line = entry.line
         if line.n != number:
             yield Finding(
                 code=Code.C_NUMBER, line=position, party=line.by, clause="LOG-CHAIN", expected=number, found=line.n
@@ -53,4 +55,4 @@ def chain_findings(entries: Iterable[Entry]) -> Iterator[Finding]:
             yield Finding(
                 code=Code.C_PREV, line=position, party=line.by, clause="LOG-CHAIN", expected=prev, found=line.prev
             )
-        number, prev = line.n + 1, hash_
+        number, prev = line.n + 1, entry.hash

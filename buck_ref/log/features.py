@@ -10,7 +10,17 @@ from typing import NamedTuple
 from buck_ref.log.chain import Entry
 from buck_ref.log.data import CloseData, DealData, OpenData
 from buck_ref.log.fault import Fault
-from buck_ref.log.lines import AckLine, JoinLine, Line, ShareLine, TotalLine
+from buck_ref.log.lines import (
+    AckLine,
+    JoinLine,
+    Line,
+    MoveLine,
+    NoteLine,
+    RetractLine,
+    ShareLine,
+    ThrowLine,
+    TotalLine,
+)
 from buck_ref.log.parse import parse_line
 from buck_ref.log.values import Mode, Signing
 from buck_ref.message import N_, Message, message
@@ -62,7 +72,10 @@ def features_of(line: str) -> tuple[Feature, ...]:
 def unsupported_features(entries: tuple[Entry, ...]) -> tuple[Unsupported, ...]:
     """Each feature that the log uses and this edition does not check, with the first line that uses it."""
     first: dict[Feature, int] = {}
-    for number, (line, _) in enumerate(entries):
+    for number, entry in enumerate(entries):
+        line = entry.line
+        if type(line) in _PLAIN and line.sig is None:
+            continue
         for feature in _features(line):
             first.setdefault(feature, number)
     return tuple(Unsupported(feature, line, message(_SAID[feature])) for feature, line in first.items())
@@ -74,6 +87,10 @@ _EVENTS: dict[type, Feature] = {
     TotalLine: Feature.TOTAL,
     AckLine: Feature.ACK,
 }
+
+
+_PLAIN = (ThrowLine, MoveLine, NoteLine, RetractLine)
+"""Lines that use such a feature only by a signature."""
 
 
 def _features(line: Line) -> Iterator[Feature]:

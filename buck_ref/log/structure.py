@@ -5,7 +5,8 @@ One fault is one finding: of a line that stands after the close, or is written b
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
+
+import msgspec
 
 from buck_ref.log.chain import Entry
 from buck_ref.log.data import OpenData, Party
@@ -67,7 +68,8 @@ def structure_findings(entries: tuple[Entry, ...]) -> Iterator[Finding]:
     parties = {party.id: party for party in opening.d.parties}
     closed = False
     proper: set[_Shape] = set()
-    for number, (line, _) in enumerate(entries):
+    for number, entry in enumerate(entries):
+        line = entry.line
         shape = _shape(line)
         if shape in proper and not closed:
             continue
@@ -79,7 +81,7 @@ def structure_findings(entries: tuple[Entry, ...]) -> Iterator[Finding]:
         closed = closed or isinstance(line, CloseLine)
 
 
-class _Shape(NamedTuple):
+class _Shape(msgspec.Struct, frozen=True, gc=False):
     """All of a line that its place in the structure depends on: lines of one shape are judged once."""
 
     by: str

@@ -34,11 +34,15 @@ def check_draws(lines: tuple[Line, ...], head: OpenData, faces: int) -> Iterator
     for number, line in enumerate(lines):
         if not isinstance(line, ThrowLine) or line.d.stream is None or line.d.k is None:
             continue
-        expected = f"{DICE_STREAM} {next_draw(last)}"
-        found = f"{line.d.stream} {line.d.k}"
-        if found != expected:
+        due = next_draw(last)
+        if line.d.k != due or line.d.stream != DICE_STREAM:
             yield Finding(
-                code=Code.R_INDEX, line=number, party=line.by, clause="LOG-INDEX", expected=expected, found=found
+                code=Code.R_INDEX,
+                line=number,
+                party=line.by,
+                clause="LOG-INDEX",
+                expected=f"{DICE_STREAM} {due}",
+                found=f"{line.d.stream} {line.d.k}",
             )
         drawn = _drawn(head.seed, line.d.stream, line.d.k, line.d, faces)
         if drawn != line.d.dice:

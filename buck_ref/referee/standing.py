@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Collection, Iterator
+from typing import NamedTuple
 
 from buck_ref.log.findings import Code, Finding
 from buck_ref.log.lines import Line, RetractLine, ThrowLine
@@ -48,20 +49,31 @@ def _takes_back(lines: tuple[Line, ...], nobodys: Collection[int]) -> tuple[int,
     )
 
 
-def standing_lines(lines: tuple[Line, ...], nobodys: Collection[int] = ()) -> tuple[int, ...]:
-    """The numbers of the entries of a log that stand; the retracts `nobodys` take nothing back.
+class Standing(NamedTuple):
+    """What the retracts of a log left."""
+
+    numbers: tuple[int, ...]
+    """The entries that stand."""
+    taken: dict[int, list[int]]
+    """The entries that each retract took back, by its number."""
+
+
+def standing_lines(lines: tuple[Line, ...], nobodys: Collection[int] = ()) -> Standing:
+    """The entries of a log that stand; the retracts `nobodys` take nothing back.
 
     Those are the ones by somebody who may not write them, in a log of a mode without them, or after the close.
     """
-    return standing(_takes_back(lines, nobodys))
+    numbers, taken = _walk(_takes_back(lines, nobodys))
+    return Standing(tuple(numbers), taken)
 
 
-def check_retracts(lines: tuple[Line, ...], nobodys: Collection[int] = ()) -> Iterator[Finding]:
+def check_retracts(
+    lines: tuple[Line, ...], taken: dict[int, list[int]], nobodys: Collection[int] = ()
+) -> Iterator[Finding]:
     """Each retract is told; one that takes back from no earlier line, or from the first, is refuted.
 
     Of the retracts `nobodys` the log's structure tells already, and they took nothing back.
     """
-    _, taken = _walk(_takes_back(lines, nobodys))
     for number, line in enumerate(lines):
         if isinstance(line, RetractLine) and number not in nobodys:
             code = Code.N_RETRACT if number in taken else Code.H_RETRACT

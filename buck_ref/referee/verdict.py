@@ -55,7 +55,7 @@ class Need(enum.StrEnum):
     VERIFIED = "verified"
 
 
-class Played(NamedTuple):
+class Played(msgspec.Struct, frozen=True, gc=False):
     """One line of the log that the rules accepted."""
 
     line: int

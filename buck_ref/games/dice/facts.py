@@ -4,6 +4,8 @@ from buck_ref.games.dice.state import Phase, State
 from buck_ref.games.effects import EffectKind
 from buck_ref.games.game import Facts, Step
 
+# Looked up once: see turn_steps.py.
+_SCORED, _FINED, _OVER = EffectKind.SCORED, EffectKind.FINED, Phase.OVER
 _OVERSHOT = (EffectKind.BUST, EffectKind.VOID)
 _TURN_THROW = (EffectKind.COUNTED, EffectKind.SCORELESS, *_OVERSHOT)
 """Each throw of a turn has just one of these."""
@@ -16,14 +18,14 @@ def facts(player: str, step: Step[State]) -> Facts:
     thrown = bust = False
     for effect in step.effects:
         kind = effect.kind
-        if kind is EffectKind.SCORED:
+        if kind is _SCORED:
             points += effect.amount
-        elif kind is EffectKind.FINED:
+        elif kind is _FINED:
             fine += effect.amount
         elif kind in _TURN_THROW:
             thrown = True
             bust = kind in _OVERSHOT
-    over = state.phase is Phase.OVER
+    over = state.phase is _OVER
     acting = state.acting.id
     return Facts(
         points=points if thrown else None,

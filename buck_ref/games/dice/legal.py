@@ -8,6 +8,9 @@ from buck_ref.games.game import Choice, Illegal, Pending, Reason, Result, ThrowD
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.options import PointScope
 
+# Looked up once: see turn_steps.py.
+_ORDER, _POINT, _CHOICE, _OVER = Phase.ORDER, Phase.POINT, Phase.CHOICE, Phase.OVER
+
 _PURPOSE = {
     Phase.ORDER: Purpose.ORDER,
     Phase.POINT: Purpose.POINT,
@@ -20,16 +23,16 @@ _PURPOSE = {
 def pending(state: State) -> Pending:
     """What is due now: a player's decision, a throw, or the result."""
     player = state.acting.id
-    if state.phase is Phase.OVER:
+    if state.phase is _OVER:
         return Result(results(state), (player,), None)
-    if state.phase is Phase.CHOICE:
+    if state.phase is _CHOICE:
         return Choice(player, _choices(state), state.because)
     return ThrowDue(player, _PURPOSE[state.phase], _dice_due(state), _roll_due(state), state.because)
 
 
 def _choices(state: State) -> tuple[Do, ...]:
     """What the player whose decision is due may do."""
-    if state.phase is not Phase.CHOICE:
+    if state.phase is not _CHOICE:
         return ()
     return _THROW_OR_STOP if may_stop(state.turn.throws, state.table.options.roll_again) else _THROW
 
@@ -39,17 +42,17 @@ _THROW_OR_STOP = (Do.THROW, Do.STOP)
 
 
 def _dice_due(state: State) -> int:
-    return 1 if state.phase is Phase.POINT else state.table.options.dice
+    return 1 if state.phase is _POINT else state.table.options.dice
 
 
 def _roll_due(state: State) -> int | None:
-    return state.roll.number if state.phase is Phase.ORDER else None
+    return state.roll.number if state.phase is _ORDER else None
 
 
 def illegal(state: State, act: Act) -> Illegal | None:
     """Why `act` is not what is due in `state`; None where it is."""
     acting = state.acting.id
-    if state.phase is Phase.OVER:
+    if state.phase is _OVER:
         return Illegal(Reason.OVER, ClauseId("BUCK-WIN"), (acting,), act.player)
     if act.player != acting:
         return Illegal(Reason.SEAT, _why_not(state, act.player), acting, act.player)
@@ -75,7 +78,7 @@ def _illegal_throw(state: State, throw: Throw) -> Illegal | None:
     purpose = _PURPOSE[state.phase]
     if throw.purpose is not purpose:
         return Illegal(Reason.PURPOSE, _why_this(state, purpose, throw.purpose), purpose.value, throw.purpose.value)
-    if state.phase is Phase.CHOICE:
+    if state.phase is _CHOICE:
         among = tuple(do.value for do in _choices(state))
         return Illegal(Reason.MOVE, ClauseId("BUCK-TURN"), among, throw.purpose.value)
     roll, dice = _roll_due(state), _dice_due(state)

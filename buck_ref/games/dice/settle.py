@@ -9,6 +9,9 @@ from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.game import Step
 from buck_ref.rulebook.clauses import ClauseId
 
+Fine = tuple[str, Chips]
+"""The clause that fines, and the chips it costs: 0 where it does not."""
+
 
 def pay_stakes(state: State) -> Step[State]:
     """Every player puts the stake into the pot (BUCK-STAKE); without a stake nothing moves."""
@@ -24,7 +27,7 @@ def pay_stakes(state: State) -> Step[State]:
     return Step(replace(state, players=tuple(players), pot=pot), effects)
 
 
-def pay_fines(step: Step[State], seat: Seat, fines: tuple[tuple[str, Chips], ...]) -> Step[State]:
+def pay_fines(step: Step[State], seat: Seat, fines: tuple[Fine, ...]) -> Step[State]:
     """The player at `seat` pays each fine, named by its clause, into the pot."""
     state, effects = step.state, step.effects
     for clause, chips in fines:

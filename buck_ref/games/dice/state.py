@@ -9,18 +9,18 @@ from buck_ref.games.game import PlayerResult, Table
 from buck_ref.rulebook.clauses import ClauseId
 
 
-class Phase(enum.Enum):
+class Phase(enum.StrEnum):
     """What is due."""
 
-    ORDER = enum.auto()
+    ORDER = "order"
     """A throw for who starts."""
-    POINT = enum.auto()
+    POINT = "point"
     """A throw of one die for a Point."""
-    CHOICE = enum.auto()
+    CHOICE = "choice"
     """A player's decision to throw, or to stop."""
-    THROW = enum.auto()
+    THROW = "throw"
     """The throw of a turn that was decided on."""
-    OVER = enum.auto()
+    OVER = "over"
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
