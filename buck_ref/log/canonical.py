@@ -79,7 +79,9 @@ def _refuse(code: Code, said: Message, expected: str | None = None, found: str |
 
 def _as_text(raw: bytes) -> str:
     if raw.startswith((b"\xff\xfe", b"\xfe\xff")) or b"\0" in raw[:2]:
-        _refuse(Code.J_UTF8, message(N_("the bytes are UTF-16 or UTF-32, not UTF-8")))
+        _refuse(Code.J_UTF8, message(N_("the bytes are not UTF-8: they are UTF-16, UTF-32 or no text at all")))
+    if raw.startswith(b"\x1f\x8b"):
+        _refuse(Code.J_UTF8, message(N_("the bytes are compressed (gzip), and nothing is unpacked here")))
     try:
         text = raw.decode()
     except UnicodeDecodeError as error:

@@ -99,7 +99,8 @@ def check_sources(folder: Path, sources: Sources | None = None) -> list[Message]
 
 def _check(folder: Path, document: Document, sentences: tuple[Sentence, ...]) -> list[Message]:
     try:
-        content = (folder / document.file).read_bytes()
+        with (folder / document.file).open("rb") as file:
+            content = file.read(document.bytes + 1)
     except OSError as error:
         return [message(N_("{file}: cannot be read: {reason}"), file=document.file, reason=reason_of(error))]
     return [
@@ -123,6 +124,9 @@ def _digest(content: bytes) -> str:
 
 
 def _whole(document: Document, content: bytes) -> list[Message]:
+    if len(content) > document.bytes:
+        template = N_("{file}: more than the {expected} bytes that were expected")
+        return [message(template, file=document.file, expected=document.bytes)]
     if len(content) != document.bytes:
         template = N_("{file}: {found} bytes, where {expected} were expected")
         return [message(template, file=document.file, found=len(content), expected=document.bytes)]
