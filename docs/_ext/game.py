@@ -78,7 +78,9 @@ def _labelled(telling: Telling, word: Text, number: int) -> str:
 
 
 def _sentences(telling: Telling, effects: tuple[Effect, ...]) -> str:
-    told_ = [effects_text.sentence(telling, effect) for effect in effects if effect.kind not in _UNTOLD]
+    kinds = {effect.kind for effect in effects}
+    untold = _UNTOLD | ({EffectKind.LOSES_TURN} if EffectKind.BUST in kinds else set())  # the bust says it
+    told_ = [effects_text.sentence(telling, effect) for effect in effects if effect.kind not in untold]
     return " ".join(f"{escape(one[0].upper() + one[1:])}." for one in told_)
 
 
