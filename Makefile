@@ -72,7 +72,7 @@ catalogues: $(STAMP) ## bring the catalogues of translations up to date with the
 	@$(MAKE) --no-print-directory $(CATALOGUES)
 
 clean: ## remove environments, builds and caches
-	rm -rf $(WORK) $(DEMO) build dist docs/_build docs/*/book .mypy_cache .pytest_cache .ruff_cache .hypothesis $(LOCALE)/buck_ref.pot
+	rm -rf $(WORK) $(DEMO) build dist docs/_build .mypy_cache .pytest_cache .ruff_cache .hypothesis $(LOCALE)/buck_ref.pot
 	find $(LOCALE) -name '*.mo' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 

@@ -30,9 +30,15 @@ def build(out: Path) -> dict[str, str]:
 def start(
     language: str, out: Path, kept: Path, *, builder: str = "html", environ: Mapping[str, str] = os.environ
 ) -> subprocess.Popen[str]:
-    """Start Sphinx for one language, with the evidence in the file `kept`."""
+    """Start Sphinx for one language, with the evidence in the file `kept`.
+
+    It reads a copy of the chapters, to which it adds the generated pages: builds side by side do not meet.
+    """
+    source = out / "source" / language
+    shutil.rmtree(source, ignore_errors=True)
+    shutil.copytree(DOCS / language, source)
     command = [sys.executable, "-m", "sphinx", "-W", "--keep-going", "-n", "-E", "-q", "-b", builder, "-c", str(DOCS)]
-    command += ["-d", str(out / "doctrees" / language), str(DOCS / language), str(out / builder / language)]
+    command += ["-d", str(out / "doctrees" / language), str(source), str(out / builder / language)]
     said = {"BUCK_BOOK_LANGUAGE": language, evidence.WHERE: str(kept)}
     return subprocess.Popen(
         command, cwd=DOCS.parent, env={**environ, **said}, stderr=subprocess.PIPE, text=True, encoding="utf-8"

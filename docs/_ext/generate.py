@@ -1,10 +1,10 @@
-"""Writes the generated pages into the source folder of the language being built; what is unchanged stays untouched."""
+"""Writes the generated pages beside the chapters of the language being built."""
 
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 
 from sphinx.application import Sphinx
 
+from buck_ref.log.schema import schema_text
 from buck_ref.rulebook.clauses import load_clauses
 from buck_ref.rulebook.rulings import load_rulings
 from docs._ext.language import Voice, voice_of
@@ -13,7 +13,8 @@ from docs._ext.pages.clause import clause_page
 from docs._ext.pages.ruling import ruling_page
 
 FOLDER = "book"
-"""The folder of the generated pages, ignored by git."""
+"""The folder of the generated pages."""
+SCHEMA = "bucklog-1.schema.json"
 
 
 def pages(voice: Voice) -> dict[str, list[str]]:
@@ -25,20 +26,9 @@ def pages(voice: Voice) -> dict[str, list[str]]:
 
 
 def generate(app: Sphinx) -> None:
-    """Bring the generated pages up to date."""
+    """Write every generated page, and the schema that a chapter hands out."""
     folder = Path(app.srcdir) / FOLDER
     folder.mkdir(exist_ok=True)
-    made = {f"{name}.rst": "\n".join(lines) + "\n" for name, lines in pages(voice_of(app.config)).items()}
-    for stale in {path.name for path in folder.glob("*.rst")} - made.keys():
-        (folder / stale).unlink()
-    for name, text in made.items():
-        path = folder / name
-        if not path.exists() or path.read_text("utf-8") != text:
-            _replace(path, text)
-
-
-def _replace(path: Path, text: str) -> None:
-    """Write the whole file at once, so that another build that reads it never sees a part."""
-    with NamedTemporaryFile("w", dir=path.parent, encoding="utf-8", delete=False) as file:
-        file.write(text)
-    Path(file.name).replace(path)
+    for name, lines in pages(voice_of(app.config)).items():
+        (folder / f"{name}.rst").write_text("\n".join(lines) + "\n", "utf-8")
+    (folder / SCHEMA).write_text(schema_text(), "utf-8")
