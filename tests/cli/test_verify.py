@@ -265,7 +265,7 @@ def test_a_bar_shows_on_a_terminal_only(cli: Cli, folder: Path, monkeypatch: pyt
     monkeypatch.setattr(sys, "stderr", terminal)
     answer = cli("verify", folder)
     assert "Checking" in terminal.text
-    assert answer.out.splitlines()[0].startswith("REJECTED")
+    assert answer.out.splitlines()[0].startswith("REJECTED"), "the bar leaves the answers alone"
 
 
 def test_lines_after_an_unreadable_one_are_not_judged(cli: Cli, tmp_path: Path) -> None:
@@ -337,7 +337,10 @@ def test_a_path_that_cannot_be_looked_at_does_not_stop_the_rest(
     assert [one["verdict"] for one in answers_of(answer)] == [None, "CONSISTENT"]
 
 
-def test_answers_in_json_come_as_they_are_found(cli: Cli, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_answers_come_as_they_are_found(
+    cli: Cli, folder: Path, monkeypatch: pytest.MonkeyPatch, form: list[str]
+) -> None:
     """An interruption costs the rest and not what is known already; nor is everything held until the end."""
     checked: list[Path] = []
 
@@ -348,10 +351,12 @@ def test_answers_in_json_come_as_they_are_found(cli: Cli, folder: Path, monkeypa
         return verify(path)
 
     monkeypatch.setattr("buck_ref.cli.verify.verify", interrupted)
-    answer = cli("verify", "--json", folder)
+    answer = cli("verify", *form, folder)
     assert answer.status == 130
     assert answer.err == "buck-ref: error: interrupted\n"
-    assert len(answer.out.splitlines()) == 1
+    (line,) = answer.out.splitlines()
+    assert "sum.bucklog" in line
+    assert "REJECTED" in line
 
 
 def test_names_of_files_in_json_are_whole_characters(cli: Cli, tmp_path: Path) -> None:
