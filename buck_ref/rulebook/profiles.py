@@ -60,7 +60,7 @@ class _Shipped(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     title: Text
     source: str
-    options: dict[str, object]
+    options: DiceOptions
 
 
 class _House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,12 +107,15 @@ def shipped_profiles() -> tuple[str, ...]:
 
 @cache
 def shipped_profile(name: str) -> Profile:
-    """The profile `name` of spec/profiles; ProfileError where there is none."""
+    """The profile `name` of spec/profiles; ProfileError where there is none.
+
+    That its options are proper and built is a test's to say; here they have their types, and no ruling is asked.
+    """
     if name not in shipped_profiles():
         known = ", ".join(shipped_profiles())
         raise ProfileError(message(N_("unknown profile '{name}' (known: {known})"), name=name, known=known))
     shipped = decode(SPEC / "profiles" / f"{name}.toml", _Shipped)
-    return Profile(shipped.name, shipped.game, _resolved(shipped.options))
+    return Profile(shipped.name, shipped.game, shipped.options)
 
 
 def load_profile(name: str) -> Profile:

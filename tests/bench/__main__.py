@@ -1,0 +1,69 @@
+"""`python -m tests.bench`, as `make bench`: the measured ratios, each with the floor beside it."""
+
+import json
+import os
+import subprocess
+import sys
+
+from tests.bench.processes import heaviest_imports, memory, starting
+
+NOT_A_PART = ("lines", "whole")
+
+
+def _parts(*names: str, contracts: str) -> dict[str, dict[str, float]]:
+    """The figures of parts.py from a process with contracts on or off."""
+    environment = {**os.environ, "BUCK_REF_CONTRACTS": contracts}
+    command = [sys.executable, "-m", "tests.bench.parts", *names]
+    run = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
+    figures: dict[str, dict[str, float]] = json.loads(run.stdout)
+    return figures
+
+
+def _say(text: str = "") -> None:
+    sys.stdout.write(text + "\n")
+
+
+def _verifying(figures: dict[str, float], title: str) -> None:
+    parts = {name: value for name, value in figures.items() if name not in NOT_A_PART}
+    floor = sum(parts.values())
+    _say(f"Verifying a played log of {figures['lines']:.0f} lines, {title} (microseconds a line)")
+    for name, value in parts.items():
+        _say(f"  {name:24}{value * 1e6:8.2f}")
+    _say(f"  {'their sum, the floor':24}{floor * 1e6:8.2f}")
+    _say(f"  {'the whole':24}{figures['whole'] * 1e6:8.2f}   {figures['whole'] / floor:.2f} times the floor")
+
+
+def main() -> None:
+    """Measure and print."""
+    off = _parts("verifying", "growing", "playing", contracts="off")
+    on = _parts("verifying", "playing", contracts="on")
+    _verifying(off["verifying"], "contracts off")
+    _verifying(on["verifying"], "contracts on")
+    _say()
+    _say("Cost by length, contracts off (microseconds a line; each beside that of 1,000 lines)")
+    base = off["growing"]["1000"]
+    for lines, value in off["growing"].items():
+        _say(f"  {int(lines):>9,}{value * 1e6:10.2f}   {value / base:.2f}")
+    _say()
+    _say("The engine alone (throws a second)")
+    for title, figures in (("contracts off", off["playing"]), ("contracts on", on["playing"])):
+        _say(f"  {title:24}{figures['throws a second']:10,.0f}")
+    _say()
+    started = starting()
+    ratio = started["buck-ref verify"] / started["python -c pass"]
+    _say("A whole process (processor milliseconds)")
+    for name, value in started.items():
+        _say(f"  {name:24}{value * 1e3:8.1f}")
+    _say(f"  {'ratio':24}{ratio:8.1f}")
+    _say("  what importing costs it, heaviest first (milliseconds, measured under -X importtime):")
+    for name, value in heaviest_imports(12):
+        _say(f"    {name:30}{value:8.1f}")
+    _say()
+    peak = memory()
+    _say("Memory of verifying a folder (most, in MiB)")
+    for files, kibibytes in peak.items():
+        _say(f"  {files:4} files{kibibytes / 1024:10.1f}")
+
+
+if __name__ == "__main__":
+    main()
