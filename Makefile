@@ -30,7 +30,7 @@ define environment
 	$(1)/bin/python -m pip install --disable-pip-version-check $$quiet -e '$(2)' && touch $@
 endef
 
-.PHONY: help demo test check docs games edition catalogues clean
+.PHONY: help demo test check docs games bench edition catalogues clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -60,6 +60,9 @@ docs: $(STAMP) $(CATALOGUES) ## build the rulebook, in English and Spanish, into
 
 games: $(STAMP) ## make the golden logs of audit/games anew from their recipes
 	$(BIN)/python -m audit.games.make
+
+bench: $(STAMP) $(CATALOGUES) ## measure speed: ratios within one run, printed beside their floors
+	$(BIN)/python -m tests.bench
 
 edition: $(STAMP) ## write the digests of the rules into spec/edition.toml
 	$(BIN)/python -m buck_ref.rulebook.edition --write
