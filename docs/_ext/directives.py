@@ -61,7 +61,9 @@ class Run(SphinxDirective):
     }
 
     def run(self) -> list[nodes.Node]:
-        """Run them; a last command that ends with another exit status than `status` (0) is an error."""
+        """Run them for a page that shows it; a last command that ends with another exit status than `status` (0) is an error."""
+        if self.env.app.builder.format != "html":
+            return []
         session = run.session(
             voice_of(self.config),
             list(self.content),
