@@ -8,6 +8,7 @@ from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import OptionSpec
 
+from buck_ref.message import UserError
 from docs._ext import game, lists, odds, run
 from docs._ext.compute import CLASSIC
 from docs._ext.dice import drawn
@@ -36,7 +37,10 @@ class Throw(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Draw and compute."""
         voice = voice_of(self.config)
-        throw = asked(self.arguments[0], self.options.get("profile", CLASSIC))
+        try:
+            throw = asked(self.arguments[0], self.options.get("profile", CLASSIC))
+        except (UserError, ValueError) as fault:
+            raise self.error(f"{self.arguments[0]}: {fault}") from fault
         dice = drawn(voice, throw.question.dice, marks(throw))
         point = f'<span class="throw-point">{voice(WORDS.point)} {drawn(voice, [throw.question.point])}</span>'
         head = nodes.paragraph("", "", nodes.raw("", f"{dice}{point}", format="html"), classes=["throw-dice"])
@@ -61,16 +65,19 @@ class Run(SphinxDirective):
     }
 
     def run(self) -> list[nodes.Node]:
-        """Run them for a page that shows it; a last command that ends with another exit status than `status` (0) is an error."""
+        """Run them, for a page that is shown; another exit status than `status` (0) at the end is an error."""
         if self.env.app.builder.format != "html":
             return []
-        session = run.session(
-            voice_of(self.config),
-            list(self.content),
-            logs=self.options.get("logs", "").split(),
-            expected=self.options.get("status", 0),
-            longest=self.options.get("lines"),
-        )
+        try:
+            session = run.session(
+                voice_of(self.config),
+                list(self.content),
+                logs=self.options.get("logs", "").split(),
+                expected=self.options.get("status", 0),
+                longest=self.options.get("lines"),
+            )
+        except run.RunFault as fault:
+            raise self.error(str(fault)) from fault
         return self.parse_text_to_nodes("\n".join(session))
 
 
