@@ -7,6 +7,7 @@ name pass for another's in a report.
 import enum
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 from buck_ref.log.unicode import is_assigned
 from buck_ref.message import N_, Message, message
@@ -86,6 +87,7 @@ def visible(text: str) -> str:
     return "".join(f"\\u{{{ord(character):x}}}" if is_refused(character) else character for character in text)
 
 
+@lru_cache(maxsize=4096)
 def skeletons(name: str) -> tuple[str, str]:
     """What a hurried reader sees of a name: case, blanks, compatibility forms and look-alike letters made one.
 

@@ -1,5 +1,6 @@
 """The replay: the standing lines of a log as acts of the game, one by one, up to the first illegal act."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
@@ -9,7 +10,7 @@ from buck_ref.games.game import Choice, Illegal, Result, Step, Table
 from buck_ref.log import moves
 from buck_ref.log.data import OrderThrow, ThrowData
 from buck_ref.log.findings import Code, Finding
-from buck_ref.log.lines import Line, MoveLine, ThrowLine
+from buck_ref.log.lines import MoveLine, ThrowLine
 from buck_ref.log.moves import MoveStop, MoveThrow
 from buck_ref.log.values import Mode
 from buck_ref.referee.claims import check_claim
@@ -35,19 +36,23 @@ class Replay(NamedTuple):
         return due if isinstance(due, Result) else None
 
 
-def replay(lines: tuple[Line, ...], numbers: tuple[int, ...], table: Table, mode: Mode) -> Replay:
-    """Apply the lines `numbers` of a log; a wrong claim is told and the rules' own state goes on."""
+class ActLine(NamedTuple):
+    """A line that records an act, and its number."""
+
+    number: int
+    line: MoveLine | ThrowLine
+
+
+def replay(acts: Iterable[ActLine], table: Table, mode: Mode, keeper: str) -> Replay:
+    """Do the acts of a log, in order; a wrong claim is told and the rules' own state goes on."""
     opening = DICE_GAME.start(table)
     if isinstance(opening, Illegal):
-        return Replay(None, (), (_finding(opening, 0, lines[0].by),), True)
-    state = opening.state
+        return Replay(None, (), (_finding(opening, 0, keeper),), True)
+    state, physical = opening.state, mode is Mode.PHYSICAL
     played: list[Played] = []
     findings: list[Finding] = []
-    for number in numbers:
-        line = lines[number]
-        if not isinstance(line, (ThrowLine, MoveLine)):
-            continue
-        done = _play(state, line, number, mode)
+    for number, line in acts:
+        done = _play(state, line, number, physical=physical)
         if isinstance(done, Finding):
             return Replay(opening, tuple(played), (*findings, done), True)
         played.append(done)
@@ -57,14 +62,14 @@ def replay(lines: tuple[Line, ...], numbers: tuple[int, ...], table: Table, mode
     return Replay(opening, tuple(played), tuple(findings), False)
 
 
-def _play(state: State, line: MoveLine | ThrowLine, number: int, mode: Mode) -> Played | Finding:
+def _play(state: State, line: MoveLine | ThrowLine, number: int, *, physical: bool) -> Played | Finding:
     """The line as a step of the game, or why it is none."""
     act = act_of(line)
     if isinstance(act, moves.Do):
         return Finding(
             code=Code.H_EVENT, line=number, party=line.by, clause="LOG-LINE", expected="throw, stop", found=act.value
         )
-    if mode is Mode.PHYSICAL:
+    if physical:
         if isinstance(act, Move) and move_is_implied(act.do):
             return Finding(code=Code.G_MOVE, line=number, party=act.player, clause="LOG-MOVE", found=act.do.value)
         state = _imply_choice(state, act)

@@ -9,13 +9,13 @@ from buck_ref.games.game import Table
 from buck_ref.log.chain import chain_findings
 from buck_ref.log.data import OpenData, Outcome
 from buck_ref.log.findings import Code, Finding
-from buck_ref.log.lines import CloseLine, DealLine, Line, NoteLine, OpenLine, ThrowLine
+from buck_ref.log.lines import CloseLine, Line, MoveLine, NoteLine, OpenLine, ThrowLine
 from buck_ref.log.read import LogRecord, read_bytes, read_log
 from buck_ref.log.structure import structure_findings
 from buck_ref.log.values import Mode
 from buck_ref.referee.closing import check_close
 from buck_ref.referee.draws import check_draws
-from buck_ref.referee.replay import Replay, replay
+from buck_ref.referee.replay import ActLine, Replay, replay
 from buck_ref.referee.standing import check_retracts, standing_lines
 from buck_ref.referee.support import check_features, check_head, check_known_name, check_missing, options_of_head
 from buck_ref.referee.verdict import Answer, Answers, Question, Remark, Verdict, Verification, decide, refuted_by
@@ -70,8 +70,8 @@ def _judge(record: LogRecord) -> Verification:
     header = tuple(structure_findings(record.entries))
     nobodys = {finding.line for finding in header if finding.line is not None and finding.code in _NOBODYS}
     standing = standing_lines(lines, nobodys)
-    numbers, close = _playable(lines, standing.numbers, nobodys)
-    game = replay(lines, numbers, table, head.mode)
+    acts, close = _playable(lines, standing.numbers, nobodys)
+    game = replay(acts, table, head.mode, lines[0].by)
     findings = (
         *record.findings,
         *chain_findings(record.entries),
@@ -131,17 +131,20 @@ def _profile_of(record: LogRecord, head: OpenData) -> Profile:
 
 def _playable(
     lines: tuple[Line, ...], standing: tuple[int, ...], nobodys: Collection[int]
-) -> tuple[tuple[int, ...], int | None]:
-    """The lines that the game is replayed from, out of those that stand, and the line that closes it.
+) -> tuple[list[ActLine], int | None]:
+    """The acts that the game is replayed from, out of the lines that stand, and the line that closes it.
 
     Those play that stand before the close. A decision written by somebody who may not write it is nobody's; a throw
     happened, whoever wrote it down. Cards that were given are told by the log's structure already.
     """
-    close = next((number for number in standing if isinstance(lines[number], CloseLine)), None)
-    end = len(lines) if close is None else close
-    playing = (number for number in standing if number < end)
-    acts = (n for n in playing if not isinstance(lines[n], DealLine))
-    return tuple(n for n in acts if isinstance(lines[n], ThrowLine) or n not in nobodys), close
+    acts: list[ActLine] = []
+    for number in standing:
+        line = lines[number]
+        if isinstance(line, CloseLine):
+            return acts, number
+        if isinstance(line, ThrowLine) or (isinstance(line, MoveLine) and number not in nobodys):
+            acts.append(ActLine(number, line))
+    return acts, None
 
 
 _NOBODYS = (Code.H_PARTY, Code.H_WRITER, Code.H_MODE, Code.H_AFTER_CLOSE)
