@@ -11,7 +11,7 @@ from typing import NamedTuple
 from buck_ref.games.acts import Throw
 from buck_ref.games.dice import values
 from buck_ref.games.dice.state import State
-from buck_ref.games.dice.table import score_throw, scoring_rules
+from buck_ref.games.dice.table import score_throw
 from buck_ref.games.dice.values import Face, Points
 from buck_ref.log.findings import Json
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
@@ -45,7 +45,7 @@ def other_readings(throw: values.Throw, point: Face, profile: Profile) -> tuple[
 
 
 def _worth(throw: values.Throw, point: Face, options: DiceOptions) -> Points:
-    return score_throw(throw, point, scoring_rules(options)).points
+    return score_throw(throw, point, options).points
 
 
 @lru_cache(maxsize=64)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from buck_ref.games.dice.opening import is_throw
-from buck_ref.games.dice.table import ThrowScore, score_throw, scoring_rules
+from buck_ref.games.dice.table import ThrowScore, score_throw
 from buck_ref.games.dice.values import Face, Throw
 from buck_ref.message import N_, UserError, message
 from buck_ref.referee.readings import WHOLE, OtherReading, other_readings
@@ -31,7 +31,7 @@ def scored(question: Question) -> ThrowScore:
         template = N_("a throw is {dice} dice, each showing 1 to {faces}, not: {found}")
         found = words.dice(question.dice)
         raise UserError(message(template, dice=options.dice, faces=options.faces, found=found))
-    return score_throw(question.dice, question.point, scoring_rules(options))
+    return score_throw(question.dice, question.point, options)
 
 
 def score_text(say: Speech, question: Question) -> str:

@@ -8,11 +8,12 @@ from typing import NamedTuple, get_type_hints
 
 import msgspec
 
-from buck_ref.games.dice.table import ScoringRules, score_throw, scoring_rules
+from buck_ref.games.dice.table import ScoringRules, score_throw
 from buck_ref.games.dice.values import Face, Points, Throw
 from buck_ref.report.rule_page import registered
 from buck_ref.rulebook.clauses import Clause, ClauseId, Example, load_clauses
 from buck_ref.rulebook.contract import Registered
+from buck_ref.rulebook.options import DiceOptions
 from buck_ref.rulebook.profiles import ProfileError, options_of, shipped_profile, with_options
 from buck_ref.rulebook.rulings import Apart, Ruling, Value
 
@@ -94,37 +95,36 @@ class Changed(NamedTuple):
 
 def throws_changed(ruling: Ruling) -> tuple[list[Value], list[Changed]]:
     """The readings that can be played, and every throw, in ascending order, that they value differently."""
-    readings, rules = _playable(ruling)
+    readings, read = _playable(ruling)
     if ruling.id not in ScoringRules._fields or len(readings) < 2:
         return readings, []
     options = shipped_profile(CLASSIC).options
     changed = []
     for point in options.point_faces:
         for throw in combinations_with_replacement(range(1, options.faces + 1), options.dice):
-            worth = tuple(score_throw(throw, point, one).points for one in rules)
+            worth = tuple(score_throw(throw, point, one).points for one in read)
             if len(set(worth)) > 1:
                 changed.append(Changed(point, throw, worth))
     return readings, changed
 
 
-def _playable(ruling: Ruling) -> tuple[list[Value], list[ScoringRules]]:
-    found: list[tuple[Value, ScoringRules]] = []
+def _playable(ruling: Ruling) -> tuple[list[Value], list[DiceOptions]]:
+    found: list[tuple[Value, DiceOptions]] = []
     for reading in ruling.reading:
         try:
             profile = with_options(shipped_profile(CLASSIC), {ruling.id: reading.value})
         except ProfileError:
             continue
-        found.append((reading.value, scoring_rules(profile.options)))
-    return [value for value, _ in found], [rules for _, rules in found]
+        found.append((reading.value, profile.options))
+    return [value for value, _ in found], [options for _, options in found]
 
 
 def outcomes(point: Face, profile: str) -> Iterator[tuple[Points, int]]:
     """Each worth that a throw can have against `point`, ascending, and how many of all throws have it."""
     options = shipped_profile(profile).options
-    rules = scoring_rules(options)
     counts: dict[Points, int] = {}
     for throw in _all_throws(options.dice, options.faces):
-        worth = score_throw(throw, point, rules).points
+        worth = score_throw(throw, point, options).points
         counts[worth] = counts.get(worth, 0) + 1
     yield from sorted(counts.items())
 

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from buck_ref.games.dice.table import score_throw, scoring_rules
+from buck_ref.games.dice.table import score_throw
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.report import arithmetic
 from buck_ref.report.effects_text import EFFECTS, arithmetic_of, sentence
@@ -78,9 +78,9 @@ class Reading:
     ],
 )
 def test_the_points_said_add_up_for_every_throw(speech: Speech, reading: Reading) -> None:
-    rules = scoring_rules(with_options(shipped_profile("buck-classic"), dict(reading.changes)).options)
+    options = with_options(shipped_profile("buck-classic"), dict(reading.changes)).options
     for *throw, point in product(range(1, 7), repeat=4):
-        score = score_throw(tuple(throw), point, rules)
+        score = score_throw(tuple(throw), point, options)
         said = [arithmetic.part(speech, one.clause, one.dice, one.points) for one in score.parts]
         assert sum(int(one.rpartition(": ")[2]) for one in said) == score.points
         assert (": 0" in arithmetic.whole(speech, said)) is (score.points == 0)

@@ -1,10 +1,10 @@
-"""The scoring table: what each throw is worth under one profile, and by which clauses.
+"""The scoring table: what each throw is worth by the options of one profile, and by which clauses.
 
 It is made by the rule functions themselves and only remembers what they said, so that a step of the game looks up
 instead of scoring the same throw again.
 """
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from buck_ref.games.dice.scoring import (
@@ -54,11 +54,6 @@ class ThrowScore(NamedTuple):
     """Where the points come from; they add up to `points`."""
 
 
-def scoring_rules(options: DiceOptions) -> ScoringRules:
-    """The part of a profile's options that scoring depends on."""
-    return ScoringRules(*(getattr(options, name) for name in ScoringRules._fields))
-
-
 class ScoringTable(dict[tuple[Throw, Face], ThrowScore]):
     """What each throw is worth against each Point under one set of rules, filled as throws come up."""
 
@@ -72,20 +67,15 @@ class ScoringTable(dict[tuple[Throw, Face], ThrowScore]):
         return score
 
 
-@cache
+@lru_cache(maxsize=64)
 def scoring_table(options: DiceOptions) -> ScoringTable:
-    """The scoring table of a profile; profiles that score alike share one."""
-    return _table_of(scoring_rules(options))
+    """The scoring table of a profile. Those of the profiles asked for last are kept, with room for all readings."""
+    return ScoringTable(ScoringRules(*(getattr(options, name) for name in ScoringRules._fields)))
 
 
-@cache
-def _table_of(rules: ScoringRules) -> ScoringTable:
-    return ScoringTable(rules)
-
-
-def score_throw(throw: Throw, point: Face, rules: ScoringRules) -> ThrowScore:
+def score_throw(throw: Throw, point: Face, options: DiceOptions) -> ThrowScore:
     """What `throw` is worth against `point` by BUCK-SCORE, with the clauses its points come from."""
-    return _table_of(rules)[throw, point]
+    return scoring_table(options)[throw, point]
 
 
 def _score(throw: Throw, point: Face, rules: ScoringRules) -> ThrowScore:

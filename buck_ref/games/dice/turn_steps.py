@@ -31,7 +31,7 @@ WIN = ClauseId("BUCK-WIN")
 BIG_BUCK = ClauseId("BUCK-BIG-BUCK")
 
 _REMEMBERED = 2**16
-"""How many answers of the rule functions are kept."""
+"""How many answers of the rule functions are kept: of the outcomes and of the fines, each."""
 
 # Looking a member of an enumeration up costs about 150 ns in Python 3.11 (20 ns from 3.12 on), and a step of the game
 # asks for some thirty: those of the hot path are looked up once.
@@ -65,7 +65,15 @@ def throw_in_turn(state: State, throw: Throw) -> Step[State]:
     if player.point is None:
         raise AssertionError("a turn's throw is due only once its player has a Point")
     scored = scoring_table(options)[throw.dice, player.point]
-    outcome = _outcome(options, player.score, state.turn.start, scored[:4])
+    outcome = _outcome(
+        options,
+        player.score,
+        state.turn.start,
+        scored.points,
+        scored.big_buck,
+        scored.little_buck,
+        scored.matched,
+    )
     after = _score(state, player, scored, outcome)
     turn = after.turn
     fines = _fines(options, outcome.ending, scored.matched, turn.counted, turn.overshot)
@@ -75,13 +83,22 @@ def throw_in_turn(state: State, throw: Throw) -> Step[State]:
 
 @lru_cache(maxsize=_REMEMBERED)
 def _outcome(
-    options: DiceOptions, score: Points, turn_start: Points, worth: tuple[Points, bool, bool, bool]
+    options: DiceOptions,
+    score: Points,
+    turn_start: Points,
+    points: Points,
+    big_buck: bool,
+    little_buck: bool,
+    matched: bool,
 ) -> Outcome:
     """What a throw of this worth does (BUCK-TURN-THROW); the same again is the same, and remembered."""
     return after_throw(
         score,
         turn_start,
-        *worth,
+        points,
+        big_buck,
+        little_buck,
+        matched,
         options.target,
         options.overshoot,
         options.keeps_turn,
