@@ -2,7 +2,6 @@
 
 from bisect import bisect_left
 from collections.abc import Collection, Iterator
-from typing import NamedTuple
 
 from buck_ref.log.findings import Code, Finding
 from buck_ref.log.lines import Line, RetractLine, ThrowLine
@@ -24,21 +23,29 @@ def standing(takes_back: tuple[int, ...]) -> tuple[int, ...]:
 
     A line that takes back from the first line, or from one that is not before it, changes nothing.
     """
-    return tuple(_walk(takes_back)[0])
+    return tuple(_carried_out(takes_back)[0])
 
 
-def _walk(takes_back: tuple[int, ...]) -> tuple[list[int], dict[int, list[int]]]:
-    """The entries that stand, and those that each line took back; a line whose taking back was not done is left out."""
-    numbers: list[int] = []
+def _carried_out(takes_back: tuple[int, ...]) -> tuple[list[int], dict[int, list[int]]]:
+    """The entries that stand, and by the line that took them back those that do not; LOG-RETRACT in one walk."""
+    stand: list[int] = []
     taken: dict[int, list[int]] = {}
     for number, from_line in enumerate(takes_back):
         if from_line == ENTRY:
-            numbers.append(number)
+            stand.append(number)
         elif 0 < from_line < number:
-            first = bisect_left(numbers, from_line)
-            taken[number] = numbers[first:]
-            del numbers[first:]
-    return numbers, taken
+            first = bisect_left(stand, from_line)
+            taken[number] = stand[first:]
+            del stand[first:]
+    return stand, taken
+
+
+def standing_lines(lines: tuple[Line, ...], nobodys: Collection[int] = ()) -> tuple[int, ...]:
+    """The numbers of the entries of a log that stand; the retracts `nobodys` take nothing back.
+
+    Those are the ones by somebody who may not write them, in a log of a mode without them, or after the close.
+    """
+    return standing(_takes_back(lines, nobodys))
 
 
 def _takes_back(lines: tuple[Line, ...], nobodys: Collection[int]) -> tuple[int, ...]:
@@ -49,31 +56,12 @@ def _takes_back(lines: tuple[Line, ...], nobodys: Collection[int]) -> tuple[int,
     )
 
 
-class Standing(NamedTuple):
-    """What the retracts of a log left."""
-
-    numbers: tuple[int, ...]
-    """The entries that stand."""
-    taken: dict[int, list[int]]
-    """The entries that each retract took back, by its number."""
-
-
-def standing_lines(lines: tuple[Line, ...], nobodys: Collection[int] = ()) -> Standing:
-    """The entries of a log that stand; the retracts `nobodys` take nothing back.
-
-    Those are the ones by somebody who may not write them, in a log of a mode without them, or after the close.
-    """
-    numbers, taken = _walk(_takes_back(lines, nobodys))
-    return Standing(tuple(numbers), taken)
-
-
-def check_retracts(
-    lines: tuple[Line, ...], taken: dict[int, list[int]], nobodys: Collection[int] = ()
-) -> Iterator[Finding]:
+def check_retracts(lines: tuple[Line, ...], nobodys: Collection[int] = ()) -> Iterator[Finding]:
     """Each retract is told; one that takes back from no earlier line, or from the first, is refuted.
 
     Of the retracts `nobodys` the log's structure tells already, and they took nothing back.
     """
+    _, taken = _carried_out(_takes_back(lines, nobodys))
     for number, line in enumerate(lines):
         if isinstance(line, RetractLine) and number not in nobodys:
             code = Code.N_RETRACT if number in taken else Code.H_RETRACT

@@ -70,13 +70,13 @@ def _judge(record: LogRecord) -> Verification:
     header = tuple(structure_findings(record.entries))
     nobodys = {finding.line for finding in header if finding.line is not None and finding.code in _NOBODYS}
     standing = standing_lines(lines, nobodys)
-    acts, close = _playable(lines, standing.numbers, nobodys)
+    acts, close = _playable(lines, standing, nobodys)
     game = replay(acts, table, head.mode, lines[0].by)
     findings = (
         *record.findings,
         *chain_findings(record.entries),
         *header,
-        *check_retracts(lines, standing.taken, nobodys),
+        *check_retracts(lines, nobodys),
         *check_draws(lines, head, profile.options.faces),
         *game.findings,
         *_closing(lines, close, game),
@@ -97,7 +97,7 @@ def _judge(record: LogRecord) -> Verification:
         players=table.players,
         opening=game.opening,
         played=game.played,
-        remarks=tuple(_remarks(lines, standing.numbers)),
+        remarks=tuple(_remarks(lines, standing)),
         result=game.result,
         tip=record.tip,
     )

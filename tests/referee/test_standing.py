@@ -134,7 +134,7 @@ def test_a_note_may_be_where_the_taking_back_begins() -> None:
 def test_each_entry_is_taken_back_once_however_many_retracts_there_are(step: int) -> None:
     entries = 50_000
     takes_back = (*(ENTRY,) * entries, *range(entries - step, 0, -step))
-    numbers, taken = module._walk(takes_back)
+    numbers, taken = module._carried_out(takes_back)
     assert set(taken) == set(range(entries, len(takes_back)))
     assert sorted(one for each in taken.values() for one in each) == list(range(len(numbers), entries))
     assert len(numbers) <= step
