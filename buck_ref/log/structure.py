@@ -17,7 +17,6 @@ from buck_ref.log.values import Mode, Role
 from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.profiles import DICE
 
-_KEEPER_ONLY = frozenset({Event.OPEN, Event.THROW, Event.DEAL, Event.TOTAL, Event.RETRACT, Event.CLOSE})
 _ANYBODY = frozenset({Event.JOIN, Event.SHARE, Event.NOTE, Event.ACK})
 _ONLY_IN = {
     Event.JOIN: Mode.SEALED,
