@@ -30,7 +30,7 @@ define environment
 	$(1)/bin/python -m pip install --disable-pip-version-check $$quiet -e '$(2)' && touch $@
 endef
 
-.PHONY: help demo test check docs games bench edition catalogues clean
+.PHONY: help demo test check fuzz docs games bench edition catalogues clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -54,6 +54,9 @@ check: $(STAMP) $(CATALOGUES) ## lint, formatting, types, and the ties between c
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m tests.lint
+
+fuzz: $(STAMP) $(CATALOGUES) ## give every reader of outside files 20,000 hostile inputs, and record it in audit/evidence
+	$(BIN)/python -m tests.fuzz
 
 docs: $(STAMP) $(CATALOGUES) ## build the rulebook, in English and Spanish, into docs/_build/html
 	$(BIN)/python -m docs

@@ -8,6 +8,7 @@ from hypothesis import settings
 settings.register_profile("quick", deadline=None, max_examples=50)
 settings.register_profile("ci", deadline=None, max_examples=200, derandomize=True, print_blob=True)
 settings.register_profile("long", deadline=None, max_examples=5000)
+settings.register_profile("fuzz", deadline=None, max_examples=20_000, database=None, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "quick"))
 
 

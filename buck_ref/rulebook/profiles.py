@@ -182,7 +182,7 @@ def _is_value(option: str, value: object) -> bool:
     """Does `value` have the type of `option` and lie within what its ruling allows, without repeats in an array?"""
     try:
         typed = msgspec.convert(value, DiceOptions.__annotations__[option])
-    except msgspec.ValidationError:
+    except (msgspec.ValidationError, UnicodeEncodeError):  # the second: half a character, as a terminal may give it
         return False
     items = typed if isinstance(typed, tuple) else (typed,)
     allowed = load_rulings()[option].range

@@ -126,6 +126,8 @@ REQUESTS: dict[str, Request] = {
     "--set: no value": Request(b"", f"{SET} target", 2, "--set takes option=value"),
     "--set: 15.0": Request(b"", f"{SET} target=15.0", 2, "option 'target' cannot be 15.0"),
     "--set: NUL": Request(b"", f"{SET} target=\0", 2, "is no value as TOML writes it"),
+    "--set: half a character": Request(b"", f"{SET} goal='\udced\udca0'", 2, "option 'goal' cannot be"),
+    "--set: not UTF-8": Request(b"", f'{SET} stake="\udcff"', 2, "option 'stake' cannot be"),
     "--set: deep": Request(b"", f"{SET} target={'[' * 10_000}", 2, "is no value as TOML writes it"),
     "players: two in classic": Request(b"", f"{PLAY} ana,beto", 2, "'buck-classic' is for 3..64 players, not 2"),
     "players: alike": Request(b"", f"{PLAY} ana,beto,c=ANA", 2, "'ana' and 'ANA' can be taken for each other"),
