@@ -1,24 +1,20 @@
 """Logs to measure with: games played from fixed seeds, and one of real dice that is as long as is wanted."""
 
-import tempfile
 from collections.abc import Iterator
 from functools import cache
 from itertools import cycle, islice
-from pathlib import Path
 
 from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import State
 from buck_ref.games.game import Choice, Illegal, Result, Step, Table
 from buck_ref.log import data
-from buck_ref.log.keeper import KEEPER, Policy, Seated, play
+from buck_ref.log.keeper import KEEPER
 from buck_ref.log.lines import Claim
-from buck_ref.log.values import Mode, Role, Signing
 from buck_ref.log.write import Chain
-from buck_ref.rulebook.edition import current_edition
-from buck_ref.rulebook.profiles import Profile, load_profile, options_of, with_options
+from buck_ref.rulebook.profiles import Profile, shipped_profile
+from tests.referee.making import PLAYERS, opening, played, profile_of, seed_of
 
-PLAYERS = tuple(Seated(name, name) for name in ("ana", "beto", "carla"))
 POINT = 5
 PATTERN = ((1, 4, 4), (5, 3, 6), (1, 2, 6))
 """Against Point 5 a sum, a match and nothing: a turn of three throws for two points, over and over."""
@@ -27,20 +23,13 @@ PATTERN = ((1, 4, 4), (5, 3, 6), (1, 2, 6))
 @cache
 def played_log(lines: int) -> bytes:
     """The log of a played game of buck-chips that has nearest to `lines` lines, of the first 200 seeds."""
-    profile = load_profile("buck-chips")
-    return min((_played(profile, seed) for seed in range(200)), key=lambda log: abs(log.count(b"\n") - lines))
-
-
-def _played(profile: Profile, seed: int) -> bytes:
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "game.bucklog"
-        play(path, profile, PLAYERS, f"{seed:064x}", Policy.THROW)
-        return path.read_bytes()
+    profile = shipped_profile("buck-chips")
+    return min((played(profile, seed_of(seed)) for seed in range(200)), key=lambda log: abs(log.count(b"\n") - lines))
 
 
 def long_profile() -> Profile:
     """The chips' rules with a target far away."""
-    return with_options(load_profile("buck-chips"), {"target": 10_000})
+    return profile_of("buck-chips", target=10_000)
 
 
 def long_log(lines: int) -> bytes:
@@ -51,8 +40,8 @@ def long_log(lines: int) -> bytes:
 def _long_log() -> Iterator[bytes]:
     profile = long_profile()
     chain = Chain()
-    yield chain.line(KEEPER, _opening(profile))
-    step = DICE_GAME.start(Table(tuple(player.id for player in PLAYERS), profile.options))
+    yield chain.line(KEEPER, opening(profile))
+    step = DICE_GAME.start(Table(PLAYERS, profile.options))
     dice = cycle(PATTERN)
     while isinstance(step, Step) and not isinstance(due := DICE_GAME.pending(step.state), Result):
         if isinstance(due, Choice):
@@ -72,19 +61,3 @@ def _apply(step: Step[State], act: Act) -> Step[State]:
     if isinstance(done, Illegal):
         raise AssertionError(f"the measured game is wrong: {done}")
     return done
-
-
-def _opening(profile: Profile) -> data.OpenData:
-    edition = current_edition()
-    return data.OpenData(
-        format=data.FORMAT,
-        game="0" * 32,
-        edition=data.Edition(number=edition.number, digest=edition.digest),
-        profile=data.ProfileData(name="long", game=profile.game, options=options_of(profile)),
-        mode=Mode.PHYSICAL,
-        parties=(
-            data.Party(id=KEEPER, name=KEEPER, role=Role.KEEPER),
-            *(data.Party(id=player.id, name=player.name, role=Role.PLAYER) for player in PLAYERS),
-        ),
-        signing=Signing.NONE,
-    )

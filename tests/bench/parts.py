@@ -16,8 +16,9 @@ from buck_ref.games.game import Choice, Result, Step, Table
 from buck_ref.log.canonical import canonical_bytes
 from buck_ref.log.lines import Line, OpenLine, ThrowLine
 from buck_ref.referee.verify import verify_bytes
-from tests.bench.logs import PATTERN, PLAYERS, POINT, long_log, long_profile, played_log
+from tests.bench.logs import PATTERN, POINT, long_log, long_profile, played_log
 from tests.bench.timing import seconds
+from tests.referee.making import PLAYERS
 
 LENGTHS = (10, 100, 1_000, 10_000, 100_000)
 """Lines of the logs whose cost a line is compared."""
@@ -64,7 +65,7 @@ def playing() -> dict[str, float]:
 
 def _in_play() -> State:
     profile = long_profile()
-    step = DICE_GAME.start(Table(tuple(player.id for player in PLAYERS), profile.options))
+    step = DICE_GAME.start(Table(PLAYERS, profile.options))
     while isinstance(step, Step) and not isinstance(due := DICE_GAME.pending(step.state), Choice | Result):
         step = DICE_GAME.apply(step.state, Throw(due.player, Purpose.POINT, (POINT,)))
     if not isinstance(step, Step):

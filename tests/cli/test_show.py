@@ -6,7 +6,8 @@ import pytest
 
 from buck_ref.log import data
 from tests.cli.conftest import Cli
-from tests.cli.logs import BIG_BUCK, POINTS, honest, sum_missed, turn, write, wrong_seat
+from tests.cli.logs import BIG_BUCK, POINTS, honest, sum_missed, write, wrong_seat
+from tests.referee.making import turn
 
 
 def cells(out: str) -> list[list[str]]:

@@ -14,7 +14,8 @@ from buck_ref.referee.verdict import Verification
 from buck_ref.referee.verify import verify
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from tests.cli.conftest import Answer, Cli
-from tests.cli.logs import BIG_BUCK, POINTS, honest, sum_missed, turn, write, wrong_seat
+from tests.cli.logs import BIG_BUCK, POINTS, honest, sum_missed, write, wrong_seat
+from tests.referee.making import turn
 
 
 @pytest.fixture

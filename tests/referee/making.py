@@ -37,9 +37,13 @@ def profile_of(name: str = "buck-classic", **options: object) -> Profile:
 
 
 def opening(
-    profile: Profile, mode: Mode = Mode.PHYSICAL, players: Iterable[str] = PLAYERS, **changes: object
+    profile: Profile,
+    mode: Mode = Mode.PHYSICAL,
+    players: Iterable[str] = PLAYERS,
+    names: Mapping[str, str] = {},
+    **changes: object,
 ) -> data.OpenData:
-    """The data of a first line."""
+    """The data of a first line; a player without one of the `names` has that of the id."""
     edition = current_edition()
     fields: dict[str, Any] = {
         "format": data.FORMAT,
@@ -50,7 +54,7 @@ def opening(
         "seed": SEED if mode is Mode.SEEDED else None,
         "parties": (
             data.Party(id="table", name="Table", role=Role.KEEPER),
-            *(data.Party(id=player, name=player.title(), role=Role.PLAYER) for player in players),
+            *(data.Party(id=player, name=names.get(player, player.title()), role=Role.PLAYER) for player in players),
         ),
         "signing": Signing.NONE,
     }
