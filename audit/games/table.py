@@ -12,10 +12,8 @@ from buck_ref.games.acts import Act, Do, Move, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import State
 from buck_ref.games.game import Choice, Illegal, Result, Step, Table, ThrowDue
-from buck_ref.log.data import FORMAT
-from buck_ref.log.keeper import KEEPER, Seated, play
-from buck_ref.rulebook.edition import current_edition
-from buck_ref.rulebook.profiles import Profile, options_of, shipped_profile, with_options
+from buck_ref.log.keeper import KEEPER, Seated, opening_data, play
+from buck_ref.rulebook.profiles import Profile, shipped_profile, with_options
 
 
 def honest_lines(recipe: Recipe, name: str) -> list[LineDict]:
@@ -61,7 +59,8 @@ class _Table:
             raise ValueError(f"the recipe's players cannot play: {opening}")
         self._state = opening.state
         self._before: dict[int, State] = {}
-        self.lines: list[LineDict] = [{"by": KEEPER, "ev": "open", "d": _open(profile, players, seed, game)}]
+        first: LineDict = msgspec.to_builtins(opening_data(profile, players, game, seed))
+        self.lines: list[LineDict] = [{"by": KEEPER, "ev": "open", "d": first}]
 
     def write_down(self, recipe: Recipe) -> None:
         """The entries of a physical log, and the close."""
@@ -142,18 +141,3 @@ def _claim(player: str, step: Step[State]) -> LineDict:
 def _throw(player: str, purpose: str, dice: tuple[int, ...], roll: int | None) -> LineDict:
     data: LineDict = {"for": purpose, "round": 1, "player": player, "dice": list(dice)}
     return data if roll is None else data | {"roll": roll}
-
-
-def _open(profile: Profile, players: tuple[Seated, ...], seed: str | None, game: str) -> LineDict:
-    parties: list[LineDict] = [{"id": KEEPER, "name": KEEPER, "role": "keeper"}]
-    parties += [{"id": player.id, "name": player.name, "role": "player"} for player in players]
-    opened: LineDict = {
-        "format": FORMAT,
-        "game": game,
-        "edition": msgspec.to_builtins(current_edition()),
-        "profile": {"name": profile.name, "game": profile.game, "options": msgspec.to_builtins(options_of(profile))},
-        "mode": "physical" if seed is None else "seeded",
-        "parties": parties,
-        "signing": "none",
-    }
-    return opened if seed is None else opened | {"seed": seed}

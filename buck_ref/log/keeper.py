@@ -59,19 +59,19 @@ def play(path: Path, profile: Profile, players: tuple[Seated, ...], seed: str, p
     Raises UserError (the rules do not allow these players) and FileError (the file cannot be written; what was written
     until then is a valid beginning).
     """
-    opening = DICE_GAME.start(Table(tuple(player.id for player in players), profile.options))
-    if isinstance(opening, Illegal):
+    started = DICE_GAME.start(Table(tuple(player.id for player in players), profile.options))
+    if isinstance(started, Illegal):
         raise UserError(
             message(
                 N_("'{profile}' is for {allowed} players, not {count}"),
                 count=len(players),
                 profile=profile.name,
-                allowed=str(opening.expected),
+                allowed=str(started.expected),
             )
         )
     with LogWriter(path) as log:
-        log.append(KEEPER, _open(profile, players, seed))
-        result = _Keeper(log, seed, profile.options.faces, policy).run(opening.state)
+        log.append(KEEPER, opening_data(profile, players, game_id(seed), seed))
+        result = _Keeper(log, seed, profile.options.faces, policy).run(started.state)
         log.append(KEEPER, _close(result))
         return PlayedGame(result, log.length, log.tip)
 
@@ -123,14 +123,15 @@ def _apply(state: State, act: Act) -> Step[State]:
     return step
 
 
-def _open(profile: Profile, players: tuple[Seated, ...], seed: str) -> data.OpenData:
+def opening_data(profile: Profile, players: tuple[Seated, ...], game: str, seed: str | None) -> data.OpenData:
+    """The first line's data for a game with the id `game`: seeded, or without a seed one of real dice."""
     edition = current_edition()
     return data.OpenData(
         format=data.FORMAT,
-        game=game_id(seed),
+        game=game,
         edition=data.Edition(number=edition.number, digest=edition.digest),
         profile=data.ProfileData(name=profile.name, game=profile.game, options=options_of(profile)),
-        mode=Mode.SEEDED,
+        mode=Mode.PHYSICAL if seed is None else Mode.SEEDED,
         seed=seed,
         parties=(
             data.Party(id=KEEPER, name=KEEPER, role=Role.KEEPER),
