@@ -1,6 +1,7 @@
 """The close: what the table says came of the game, against what the rules say."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -28,25 +29,37 @@ def close_holds(finished: bool, over: bool) -> bool:
     return finished == over
 
 
-def check_close(line: CloseLine, number: int, result: Result | None, last: Step[State] | None) -> Iterator[Finding]:
+class Closing(NamedTuple):
+    """The line that closes a log, and its number."""
+
+    number: int
+    line: CloseLine
+
+    @property
+    def finished(self) -> bool:
+        """Does it say that the game came to its end?"""
+        return self.line.d.outcome is data.Outcome.FINISHED
+
+
+def check_close(close: Closing, result: Result | None, last: Step[State] | None) -> Iterator[Finding]:
     """The outcome and the result that the close claims, `last` being the last step of the game.
 
     A game that was broken off has scores and no winner; how its chips are shared out the rules do not say.
     """
-    finished = line.d.outcome is data.Outcome.FINISHED
-    if not close_holds(finished, result is not None):
-        expected = data.Outcome.ABORTED if finished else data.Outcome.FINISHED
-        yield _wrong(line, number, "LOG-CLOSE", expected.value, line.d.outcome.value)
-    elif not finished:
-        yield Finding(code=Code.L_ABORTED, line=number, party=line.by, clause="LOG-CLOSE")
-    due = _broken_off(last) if result is None and not finished else result
-    if line.d.result is None or due is None:
+    claimed = close.line.d.result
+    if not close_holds(close.finished, result is not None):
+        expected = data.Outcome.ABORTED if close.finished else data.Outcome.FINISHED
+        yield _wrong(close, "LOG-CLOSE", expected.value, close.line.d.outcome.value)
+    elif not close.finished:
+        yield Finding(code=Code.L_ABORTED, line=close.number, party=close.line.by, clause="LOG-CLOSE")
+    due = _broken_off(last) if result is None and not close.finished else result
+    if claimed is None or due is None:
         return
-    if len(line.d.result.rounds) != 1:
-        yield _wrong(line, number, "BUCK-ROUND", 1, len(line.d.result.rounds))
+    if len(claimed.rounds) != 1:
+        yield _wrong(close, "BUCK-ROUND", 1, len(claimed.rounds))
     told: set[Finding] = set()
-    for said in (*line.d.result.rounds, line.d.result.total):
-        for finding in _check_result(line, number, said, due, last):
+    for said in (*claimed.rounds, claimed.total):
+        for finding in _check_result(close, said, due, last):
             if finding not in told:
                 told.add(finding)
                 yield finding
@@ -57,13 +70,12 @@ def _broken_off(last: Step[State] | None) -> Result | None:
     return None if last is None else Result(results(last.state), (), None)
 
 
-def _wrong(line: CloseLine, number: int, clause_: str, expected: Json, found: Json) -> Finding:
-    return Finding(code=Code.G_RESULT, line=number, party=line.by, clause=clause_, expected=expected, found=found)
+def _wrong(close: Closing, clause_: str, expected: Json, found: Json) -> Finding:
+    at, by = close.number, close.line.by
+    return Finding(code=Code.G_RESULT, line=at, party=by, clause=clause_, expected=expected, found=found)
 
 
-def _check_result(
-    line: CloseLine, number: int, said: data.Result, result: Result, last: Step[State] | None
-) -> Iterator[Finding]:
+def _check_result(close: Closing, said: data.Result, result: Result, last: Step[State] | None) -> Iterator[Finding]:
     """Who won, with which scores and which chips: each is told apart, in the order of the seats."""
     scores = tuple(player.score for player in result.players)
     chips = tuple(player.chips for player in result.players)
@@ -78,7 +90,7 @@ def _check_result(
     )
     for clause_, expected, found in compared if result.winners else compared[:-1]:
         if expected != found:
-            yield _wrong(line, number, clause_, expected, found)
+            yield _wrong(close, clause_, expected, found)
 
 
 def _chips_clause(chips: tuple[int, ...], said: tuple[int, ...], last: Step[State] | None) -> str:

@@ -81,10 +81,14 @@ def clause_of_reading(before: State, act: Throw, claimed: Json) -> ClauseId | No
 
 def _clause_of(option: str) -> ClauseId:
     """The clause that asks the ruling itself; the whole worth only takes its answer."""
-    asking = [clause.id for clause in load_clauses().values() if option in clause.rulings and clause.id != WHOLE]
-    scoring = [id_ for id_ in asking if id_ in _PARTS]
-    return scoring[0] if scoring else WHOLE
+    return next((part for part in _PARTS if option in load_clauses()[part].rulings), WHOLE)
 
 
-_PARTS = ("BUCK-SCORE-MATCH", "BUCK-SCORE-SUM", "BUCK-SCORE-THREE-DICE", "BUCK-LITTLE-BUCK", "BUCK-LITTLE-BUCK-VALUE")
+_PARTS = (
+    ClauseId("BUCK-SCORE-MATCH"),
+    ClauseId("BUCK-SCORE-SUM"),
+    ClauseId("BUCK-SCORE-THREE-DICE"),
+    ClauseId("BUCK-LITTLE-BUCK"),
+    ClauseId("BUCK-LITTLE-BUCK-VALUE"),
+)
 """The clauses that give points to a throw which is no Big Buck."""

@@ -28,11 +28,14 @@ class Replay(NamedTuple):
     """Whether an illegal act ended it."""
 
     @property
+    def last(self) -> Step[State] | None:
+        """The last step of the game; None where it could not even begin."""
+        return self.played[-1].step if self.played else self.opening
+
+    @property
     def result(self) -> Result | None:
         """The result, where the game is over."""
-        if self.opening is None:
-            return None
-        due = DICE_GAME.pending(self.played[-1].step.state if self.played else self.opening.state)
+        due = None if self.last is None else DICE_GAME.pending(self.last.state)
         return due if isinstance(due, Result) else None
 
 

@@ -7,13 +7,13 @@ import msgspec
 
 from buck_ref.games.game import Table
 from buck_ref.log.chain import chain_findings
-from buck_ref.log.data import OpenData, Outcome
+from buck_ref.log.data import OpenData
 from buck_ref.log.findings import Code, Finding
 from buck_ref.log.lines import CloseLine, Line, MoveLine, NoteLine, OpenLine, ThrowLine
 from buck_ref.log.read import LogRecord, read_bytes, read_log
 from buck_ref.log.structure import structure_findings
 from buck_ref.log.values import Mode
-from buck_ref.referee.closing import check_close
+from buck_ref.referee.closing import Closing, check_close
 from buck_ref.referee.draws import check_draws
 from buck_ref.referee.replay import ActLine, Replay, replay
 from buck_ref.referee.standing import check_retracts, standing_lines
@@ -79,12 +79,13 @@ def _judge(record: LogRecord) -> Verification:
         *check_retracts(lines, nobodys),
         *check_draws(lines, head, profile.options.faces),
         *game.findings,
-        *_closing(lines, close, game),
+        *_closing(close, game),
         *check_known_name(profile),
         *_limits(head),
     )
     closed = close is not None and not record.torn
-    whole = closed and game.result is not None and _says_finished(lines, close)
+    finished = close is not None and close.finished
+    whole = closed and finished and game.result is not None
     answers = _answers(findings, legal=bool(game.played), whole=whole)
     return Verification(
         verdict=_verdict(answers, closed=closed),
@@ -131,7 +132,7 @@ def _profile_of(record: LogRecord, head: OpenData) -> Profile:
 
 def _playable(
     lines: tuple[Line, ...], standing: tuple[int, ...], nobodys: Collection[int]
-) -> tuple[list[ActLine], int | None]:
+) -> tuple[list[ActLine], Closing | None]:
     """The acts that the game is replayed from, out of the lines that stand, and the line that closes it.
 
     Those play that stand before the close. A decision written by somebody who may not write it is nobody's; a throw
@@ -141,7 +142,7 @@ def _playable(
     for number in standing:
         line = lines[number]
         if isinstance(line, CloseLine):
-            return acts, number
+            return acts, Closing(number, line)
         if isinstance(line, ThrowLine) or (isinstance(line, MoveLine) and number not in nobodys):
             acts.append(ActLine(number, line))
     return acts, None
@@ -158,16 +159,10 @@ def _remarks(lines: tuple[Line, ...], standing: tuple[int, ...]) -> Iterator[Rem
             yield Remark(number, line.by, line.d.text)
 
 
-def _says_finished(lines: tuple[Line, ...], close: int | None) -> bool:
-    line = None if close is None else lines[close]
-    return isinstance(line, CloseLine) and line.d.outcome is Outcome.FINISHED
-
-
-def _closing(lines: tuple[Line, ...], close: int | None, game: Replay) -> Iterator[Finding]:
+def _closing(close: Closing | None, game: Replay) -> Iterator[Finding]:
     """The close against the rules' own end, unless an illegal act kept the rules from getting there."""
-    line = None if close is None else lines[close]
-    if close is not None and isinstance(line, CloseLine) and not game.stopped:
-        yield from check_close(line, close, game.result, game.played[-1].step if game.played else game.opening)
+    if close is not None and not game.stopped:
+        yield from check_close(close, game.result, game.last)
 
 
 def _limits(head: OpenData) -> Iterator[Finding]:
