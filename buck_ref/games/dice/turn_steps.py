@@ -149,13 +149,12 @@ def _fines(options: DiceOptions, ending: Ending, matched: bool, counted: bool, o
     """What the throw costs, and the turn if it ends by it; `counted` and `overshot` are said of the turn."""
     fine_on, stake = options.fine_on, options.stake
     turn = scoreless_turn_fine(counted, overshot, fine_on, stake) if ending in _ENDS_TURN else 0
-    fines = (
+    return (
         ("BUCK-FINE-THROW", scoreless_throw_fine(ending, fine_on, stake)),
         ("BUCK-FINE-NO-MATCH", no_match_fine(matched, ending, fine_on, stake)),
         ("BUCK-FINE-BUST", bust_fine(ending, fine_on, stake)),
         ("BUCK-FINE-TURN", turn),
     )
-    return tuple((clause, chips) for clause, chips in fines if chips)
 
 
 def _go_on(step: Step[State], scored: ThrowScore, outcome: Outcome) -> Step[State]:
