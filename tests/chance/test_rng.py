@@ -92,6 +92,7 @@ def test_words_run_out_with_an_error() -> None:
         rng.shuffle(SEED, "cards", 0, 2042)
 
 
+@pytest.mark.case(1)
 @pytest.mark.clause("RNG-UNIFORM")
 @pytest.mark.parametrize("bits", range(1, 9))
 def test_every_number_is_equally_likely(bits: int) -> None:
@@ -109,6 +110,7 @@ def test_every_number_is_equally_likely(bits: int) -> None:
         assert refused == values % n
 
 
+@pytest.mark.case(1)
 @pytest.mark.clause("RNG-THROW")
 @pytest.mark.parametrize(("bits", "dice", "faces"), [(4, 3, 6), (5, 2, 6), (4, 2, 5), (8, 1, 20)])
 def test_every_throw_is_equally_likely(bits: int, dice: int, faces: int) -> None:
@@ -204,6 +206,13 @@ def test_the_seed_of_three_shares_and_its_first_throws() -> None:
 @given(st.lists(st.binary(max_size=3), max_size=4), st.lists(st.binary(max_size=3), max_size=4))
 def test_no_two_lists_of_parts_share_a_digest(one: list[bytes], other: list[bytes]) -> None:
     assert (rng.tagged_hash("t", *one) == rng.tagged_hash("t", *other)) is (one == other)
+
+
+@pytest.mark.case(32)
+@pytest.mark.clause("RNG-HASH")
+def test_the_bounds_of_the_parts_are_hashed() -> None:
+    digests = {rng.tagged_hash("t", *parts) for parts in ([b"ab", b"c"], [b"a", b"bc"], [b"abc"], [b"abc", b""])}
+    assert len(digests) == 4
 
 
 @pytest.mark.clause("RNG-GAME-ID")

@@ -116,6 +116,7 @@ def test_need(cli: Cli, tmp_path: Path, need: str, made: object, status: int) ->
     assert cli("verify", "--need", need, made(tmp_path / "a.bucklog")).status == status
 
 
+@pytest.mark.case(40)
 def test_a_folder_gives_a_table(cli: Cli, folder: Path) -> None:
     answer = cli("verify", folder)
     lines = answer.out.splitlines()
@@ -241,6 +242,17 @@ def test_text_that_no_log_may_hold_is_made_visible(cli: Cli, tmp_path: Path) -> 
     assert answer.status == 40
     assert "\u202e" not in answer.out
     assert r"Be\u{202e}to" in answer.out
+
+
+@pytest.mark.case(39)
+@pytest.mark.parametrize("name", ["<img src=x>", "=cmd()", 'O"Neil', "a,b;c", "{name}", "%(name)s", "[red]x[/]"])
+def test_a_name_that_is_markup_elsewhere_is_text_here(cli: Cli, tmp_path: Path, name: str) -> None:
+    path = write(tmp_path / "a.bucklog", *POINTS, *BIG_BUCK, beto=name)
+    for command in ("verify", "show"):
+        answer = cli(command, path)
+        assert answer.err == ""
+        assert name in answer.out
+    assert cli("verify", "--need", "legal", path).status == 0
 
 
 class Terminal:

@@ -10,6 +10,7 @@ from buck_ref.rulebook.options import DiceOptions
 from buck_ref.rulebook.rulings import load_rulings
 from buck_ref.rulebook.spec import SPEC
 from tests.lint import evidence
+from tests.lint.cases import cases
 from tests.lint.cited import cited
 from tests.lint.files import files
 from tests.lint.finding import Finding
@@ -25,9 +26,10 @@ def findings() -> Iterator[Finding]:
         id_: Function(len(registered.ensures), evidence.options_taken(registered))
         for id_, registered in evidence.functions().items()
     }
-    tests, hindrances = evidence.marks_by_clause(evidence.ROOT / "tests")
-    yield from hindrances
-    yield from ties(clauses, evidence.equation_labels(), functions, tests)
+    tests = evidence.collected(evidence.ROOT / "tests")
+    yield from tests.hindrances
+    yield from ties(clauses, evidence.equation_labels(), functions, tests.clauses)
+    yield from cases(tests.cases)
     profiles = {path.stem: tomllib.loads(path.read_text())["options"] for path in (SPEC / "profiles").glob("*.toml")}
     taken = {option for function in functions.values() for option in function.options}
     yield from rulings(DiceOptions, load_rulings(), profiles, taken)

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from inspect import signature
 from pathlib import Path
+from typing import NamedTuple
 
 import maude
 import pytest
@@ -45,10 +46,11 @@ def equation_labels() -> Counter[str]:
 
 
 class _Marks:
-    """A pytest plugin that notes the clauses of every test collected."""
+    """A pytest plugin that notes the clauses and the cases of every test collected."""
 
     def __init__(self) -> None:
         self.marks: dict[str, set[str]] = {}
+        self.cases: dict[int, set[str]] = {}
         self.faults: list[Finding] = []
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
@@ -58,14 +60,34 @@ class _Marks:
                     self.faults.append(Finding(item.nodeid, "its clause mark names no clause"))
                 for id_ in mark.args:
                     self.marks.setdefault(id_, set()).add(item.nodeid)
+            for mark in item.iter_markers("case"):
+                for row in mark.args:
+                    self.cases.setdefault(row, set()).add(item.nodeid)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         if report.failed:
             self.faults.append(Finding(report.nodeid, f"its tests cannot be collected: {report.longreprtext}"))
 
 
+class Collected(NamedTuple):
+    """What pytest collects from a folder."""
+
+    clauses: dict[str, set[str]]
+    """The tests marked with each clause."""
+    cases: dict[int, set[str]]
+    """The tests marked with each row of the list of cases."""
+    hindrances: list[Finding]
+    """What hinders the collection."""
+
+
 def marks_by_clause(folder: Path) -> tuple[dict[str, set[str]], list[Finding]]:
     """The tests marked with each clause, as pytest collects them, and what hinders the collection."""
+    found = collected(folder)
+    return found.clauses, found.hindrances
+
+
+def collected(folder: Path) -> Collected:
+    """The tests of a folder by their marks."""
     plugin = _Marks()
     with contextlib.redirect_stdout(io.StringIO()):
         arguments = [
@@ -81,7 +103,7 @@ def marks_by_clause(folder: Path) -> tuple[dict[str, set[str]], list[Finding]]:
         status = pytest.main(arguments, plugins=[plugin])
     if status != pytest.ExitCode.OK and not plugin.faults:
         plugin.faults.append(Finding(str(folder), f"pytest collects nothing from it (exit status {int(status)})"))
-    return plugin.marks, plugin.faults
+    return Collected(plugin.marks, plugin.cases, plugin.faults)
 
 
 def tracked_files(root: Path = ROOT) -> Iterator[str]:

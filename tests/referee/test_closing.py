@@ -175,6 +175,7 @@ def test_a_game_broken_off_before_its_first_throw() -> None:
     assert told(log(close)) == [("BUCK-WIN", (), ("carla",))]
 
 
+@pytest.mark.case(10)
 @pytest.mark.clause("BUCK-WIN", "LOG-CLOSE")
 def test_a_line_after_the_win_and_one_after_the_close() -> None:
     assert found(log(*WON, turn("beto", 1, 2, 6), FINISHED)) == [("G-OVER", 6, "BUCK-WIN")]

@@ -96,6 +96,7 @@ def test_what_transport_did_is_told_and_changes_no_verdict() -> None:
     assert (checked.verdict, checked.tip) == (Verdict.CONSISTENT, verify_bytes(LOG).tip)
 
 
+@pytest.mark.case(25)
 @pytest.mark.clause("VERDICT-ORDER", "LOG-CHAIN")
 @pytest.mark.parametrize("event", ["throw", "move"])
 def test_a_line_left_out_is_found_and_never_filled_in(event: str) -> None:
@@ -110,6 +111,7 @@ def test_a_line_left_out_is_found_and_never_filled_in(event: str) -> None:
         assert len(checked.played) <= place
 
 
+@pytest.mark.case(14)
 @pytest.mark.clause("LOG-OPEN")
 def test_a_known_name_with_other_values_is_worth_a_note() -> None:
     house = profile_of("buck-chips", overshoot="turn-lost", fine_on=["bust", "point-miss"], point_faces=[], stake=2)
@@ -135,6 +137,7 @@ def test_a_name_like_a_known_one_gets_the_same_notes(name: str) -> None:
     assert found(played(other)) == []
 
 
+@pytest.mark.case(14)
 @pytest.mark.clause("LOG-OPEN")
 @pytest.mark.parametrize("option", DiceOptions.__struct_fields__)
 def test_the_log_names_every_option_itself(option: str) -> None:

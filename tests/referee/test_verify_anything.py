@@ -142,6 +142,7 @@ def test_two_players_of_one_id_are_told_and_the_game_is_still_replayed() -> None
     check_fits(checked)
 
 
+@pytest.mark.case(27)
 @pytest.mark.clause("VERDICT-ORDER")
 def test_what_a_log_says_of_its_end_before_it_is_played_counts_for_nothing() -> None:
     lines = plain(played(profile_of("buck-chips", **SHORT)))[:6]

@@ -12,6 +12,7 @@ RUNS = {"on": ("on", "1"), "off": ("off", "2")}
 """Whether contracts are checked, and the seed of the process's hashes."""
 
 
+@pytest.mark.case(24)
 @pytest.mark.clause("VERDICT-ORDER")
 @pytest.mark.slow
 def test_contracts_and_hash_seeds_change_nothing() -> None:

@@ -153,6 +153,16 @@ def test_the_smallest_log_of_a_code(case: str) -> None:
     assert checked.lines == len(plain(content))
 
 
+@pytest.mark.case(26)
+@pytest.mark.clause("BUCK-DICE")
+def test_a_die_of_51_is_told_and_not_played() -> None:
+    checked = verify_bytes(SMALLEST["G-DIE of 51"][0])
+    (finding,) = (one for one in checked.findings if one.code is Code.G_DIE)
+    assert (finding.line, finding.party) == (4, "ana")
+    assert [one.line for one in checked.played] == [1, 2, 3]
+    assert checked.result is None
+
+
 @pytest.mark.clause("LOG-LINE")
 def test_a_decision_of_another_game_is_named() -> None:
     (finding,) = (one for one in verify_bytes(SMALLEST["H-EVENT a bid"][0]).findings if one.code is Code.H_EVENT)

@@ -38,6 +38,19 @@ def test_everybody_throws_in_seat_order_and_the_highest_sum_starts() -> None:
     assert due(step) == ("beto", "point")
 
 
+@pytest.mark.case(2)
+@pytest.mark.clause("BUCK-ORDER", "BUCK-ORDER-CLOCKWISE")
+def test_of_2_6_and_4_the_second_seat_starts_then_the_third_then_the_first() -> None:
+    """Thrice as much, for three dice are thrown and not one."""
+    step = after(seated(), "ana order 2 2 2", "beto order 6 6 6", "carla order 4 4 4")
+    turns = []
+    for _ in range(3):
+        player, _ = due(step)
+        turns.append(player)
+        step = after(step, f"{player} point 4", f"{player} 5 5 6")
+    assert turns == ["beto", "carla", "ana"]
+
+
 @pytest.mark.clause("BUCK-ORDER")
 def test_where_the_seats_decide_nobody_throws_for_the_order() -> None:
     step = opened(seated(start_order="seats", stake=0))
@@ -46,6 +59,7 @@ def test_where_the_seats_decide_nobody_throws_for_the_order() -> None:
     assert refused(step.state, "ana order 1 2 3").reason is Reason.PURPOSE
 
 
+@pytest.mark.case(3)
 @pytest.mark.clause("BUCK-ORDER-TIE")
 def test_only_the_tied_throw_again_and_the_third_keeps_the_seat() -> None:
     step = after(seated(), *TIED)
@@ -74,6 +88,17 @@ def test_a_tie_inside_a_roll_off_is_thrown_again_under_the_next_number() -> None
     assert (late.reason, late.clause, late.expected, late.found) == (Reason.ROLL, "BUCK-ORDER-TIE", 2, 1)
     step = after(step, "ana order 1 1 1 roll 2", "beto order 1 1 3 roll 2")
     assert step.state.starter == 1
+    assert due(step) == ("beto", "point")
+
+
+@pytest.mark.case(4)
+@pytest.mark.clause("BUCK-ORDER-TIE")
+def test_of_11_11_and_9_then_6_and_6_then_3_and_5_the_one_with_5_starts() -> None:
+    step = after(seated(), "ana order 5 4 2", "beto order 1 4 6", "carla order 3 3 3")
+    assert roll(step) == 1
+    step = after(step, "ana order 1 2 3 roll 1", "beto order 2 2 2 roll 1")
+    assert roll(step) == 2
+    step = after(step, "ana order 1 1 1 roll 2", "beto order 1 2 2 roll 2")
     assert due(step) == ("beto", "point")
 
 

@@ -32,6 +32,7 @@ def kinds(step: Done) -> set[EffectKind]:
     return {effect.kind for effect in step.effects}
 
 
+@pytest.mark.case(5)
 @pytest.mark.clause("BUCK-TURN-KEEPS")
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize(("throw", "score"), [("ana 5 1 1", 1), (SUM, 1), (TWO, 2), (LITTLE, 5), ("ana 5 1 4", 2)])
@@ -112,6 +113,7 @@ def test_a_little_buck_that_ends_the_turn_wins_first_and_overshoots_second(
     assert (scores(step.state)[0], decides(step)) == (left, who)
 
 
+@pytest.mark.case(7)
 @pytest.mark.clause("BUCK-BIG-BUCK", "BUCK-WIN")
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("overshoot", OVERSHOOTS)
@@ -125,6 +127,7 @@ def test_a_big_buck_wins_from_any_score(profile: str, overshoot: str, score: int
     assert result.winners == ("ana",)
 
 
+@pytest.mark.case(8)
 @pytest.mark.clause("BUCK-OVERSHOOT")
 def test_points_of_a_lost_turn_are_not_kept() -> None:
     step = after(in_play(seated(), score=9), TWO, "ana 5 1 4", LITTLE)
@@ -132,6 +135,7 @@ def test_points_of_a_lost_turn_are_not_kept() -> None:
     assert "bust BUCK-OVERSHOOT ana 9" in told(step)
 
 
+@pytest.mark.case(9)
 @pytest.mark.clause("BUCK-OVERSHOOT")
 def test_a_lost_turn_gives_back_the_score_of_its_own_start() -> None:
     table = seated(start_order="seats", point_time="before-play")
@@ -238,6 +242,7 @@ def test_points_count_when_the_player_stops() -> None:
     assert scores(step.state)[0] == 7
 
 
+@pytest.mark.case(15)
 @pytest.mark.clause("BUCK-TURN-THROW", "BUCK-TURN-STOP")
 def test_four_ends_are_four_effects() -> None:
     table = seated(roll_again="may", overshoot="void-reroll-if-match")
@@ -253,6 +258,7 @@ def test_four_ends_are_four_effects() -> None:
         assert scores(step.state)[0] == 14
 
 
+@pytest.mark.case(13)
 @pytest.mark.clause("BUCK-TURN")
 def test_the_same_request_twice_is_one_throw() -> None:
     state = in_play(seated())
