@@ -1,11 +1,8 @@
 """The chips: stakes, fines, Snyder, the pot (spec/clauses/buck/chips.toml). Chips move, and never appear or vanish."""
 
-from buck_ref.games.dice.values import Chips, Ending, Points, Purse
+from buck_ref.games.dice.values import OVERSHOT, Chips, Ending, Points, Purse
 from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.options import FineOn, Snyder, SnyderAbsent, SnyderScoreless
-
-OVERSHOT = (Ending.OVERSHOT_AGAIN, Ending.OVERSHOT_ENDS)
-"""The endings of a throw that went past the target."""
 
 
 def a_stake(stake: Chips) -> bool:

@@ -4,7 +4,7 @@ These functions know a throw by its worth alone: its points, whether it is a Big
 shows the Point. That keeps each of them small enough to be proved, and enumerated, over its whole domain.
 """
 
-from buck_ref.games.dice.values import Ending, Outcome, Points, Reach
+from buck_ref.games.dice.values import OVERSHOT, Ending, Outcome, Points, Reach
 from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.options import KeepsTurn, LittleBuckTurn, Overshoot, RollAgain
 
@@ -141,7 +141,7 @@ def counted_points_are_added(score: Points, points: Points, result: Outcome) -> 
 
 def overshot_only_past_the_target(score: Points, points: Points, target: Points, result: Outcome) -> bool:
     """BUCK-OVERSHOOT: only points past the target overshoot."""
-    overshot = result.ending in (Ending.OVERSHOT_AGAIN, Ending.OVERSHOT_ENDS)
+    overshot = result.ending in OVERSHOT
     return overshot == (result.ending is not Ending.WON and score + points > target)
 
 
@@ -149,7 +149,7 @@ def an_overshoot_is_read_by_ruling(
     score: Points, turn_start: Points, matched: bool, overshoot: Overshoot, result: Outcome
 ) -> bool:
     """BUCK-OVERSHOOT, BUCK-OVERSHOOT-AGAIN: what it costs, and whether the player throws again."""
-    if result.ending not in (Ending.OVERSHOT_AGAIN, Ending.OVERSHOT_ENDS):
+    if result.ending not in OVERSHOT:
         return True
     again = result.ending is Ending.OVERSHOT_AGAIN
     costs = loses_what_the_reading_says(score, turn_start, overshoot, result.score)

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from buck_ref.games.acts import Do, Move, Throw
 from buck_ref.games.dice.chips import (
-    OVERSHOT,
     bust_fine,
     no_match_fine,
     scoreless_throw_fine,
@@ -17,7 +16,7 @@ from buck_ref.games.dice.settle import Fine, pay_fines, settle
 from buck_ref.games.dice.state import Phase, Player, State, Turn, with_player
 from buck_ref.games.dice.table import ThrowScore, scoring_table
 from buck_ref.games.dice.turn import after_throw
-from buck_ref.games.dice.values import Ending, Outcome, Points, Seat
+from buck_ref.games.dice.values import OVERSHOT, Ending, Outcome, Points, Seat
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.game import Step
 from buck_ref.rulebook.clauses import ClauseId

@@ -38,6 +38,10 @@ class Ending(enum.StrEnum):
     """It went past the target and ends the turn."""
 
 
+OVERSHOT = (Ending.OVERSHOT_AGAIN, Ending.OVERSHOT_ENDS)
+"""The endings of a throw that went past the target."""
+
+
 class Outcome(NamedTuple):
     """What one throw of a turn did (BUCK-TURN-THROW)."""
 
