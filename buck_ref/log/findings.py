@@ -43,6 +43,10 @@ class Family(enum.StrEnum):
     """Worth knowing; no fault."""
 
 
+NO_FAULT = frozenset({Family.TRANSPORT, Family.LIMIT, Family.NOTE})
+"""The families whose findings speak against nothing."""
+
+
 class Code(enum.StrEnum):
     """Every finding there is."""
 

@@ -14,7 +14,7 @@ from buck_ref.log.lines import MoveLine, ThrowLine
 from buck_ref.log.moves import MoveStop, MoveThrow
 from buck_ref.log.values import Mode
 from buck_ref.referee.claims import check_claim
-from buck_ref.referee.verdict import Played
+from buck_ref.referee.verdict import CODE_OF, Played
 from buck_ref.rulebook.contract import clause
 
 
@@ -122,7 +122,7 @@ def _throw(data: ThrowData) -> Throw:
 
 def _finding(illegal: Illegal, number: int, party: str) -> Finding:
     return Finding(
-        code=Code(f"G-{illegal.reason.value.upper()}"),
+        code=CODE_OF[illegal.reason],
         line=number,
         party=party,
         clause=illegal.clause,

@@ -7,8 +7,8 @@ import msgspec
 
 from buck_ref.games.acts import Act
 from buck_ref.games.dice.state import State
-from buck_ref.games.game import Facts, Result, Step
-from buck_ref.log.findings import Code, Family, Finding
+from buck_ref.games.game import Facts, Reason, Result, Step
+from buck_ref.log.findings import NO_FAULT, Code, Family, Finding
 from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.profiles import Profile
 
@@ -45,6 +45,12 @@ class Answers(msgspec.Struct, frozen=True, kw_only=True):
     """Did chance decide, and nobody else?"""
     whole: Answer = Answer.NOT_SHOWN
     """Is it the whole game, up to its end?"""
+
+
+CODE_OF = {reason: Code(f"G-{reason.value.upper()}") for reason in Reason}
+"""The code under which an illegal act is told, by the reason why it is illegal."""
+ILLEGAL = frozenset(CODE_OF.values())
+"""The codes of acts that the rules do not allow; the other findings about the rules are wrong claims."""
 
 
 class Need(enum.StrEnum):
@@ -226,7 +232,7 @@ _BY_CODE = {
 
 def notes_refute_nothing(code: Code, result: Question) -> bool:
     """VERDICT-QUESTIONS: limits, notes and what was tolerated in transport refute nothing."""
-    return code.family not in (Family.TRANSPORT, Family.LIMIT, Family.NOTE) or result is Question.NONE
+    return code.family not in NO_FAULT or result is Question.NONE
 
 
 @clause("VERDICT-QUESTIONS", ensures=(notes_refute_nothing,))

@@ -13,10 +13,10 @@ from buck_ref.games.dice.state import State
 from buck_ref.games.effects import EffectKind
 from buck_ref.log.findings import Finding
 from buck_ref.message import N_
-from buck_ref.referee.verdict import Played, Remark, Verification
+from buck_ref.referee.verdict import ILLEGAL, Played, Remark, Verification
 from buck_ref.report import effects_text, findings_text, words
 from buck_ref.report.telling import Telling
-from buck_ref.report.verdict_text import ILLEGAL, is_refuting
+from buck_ref.report.verdict_text import is_refuting
 from buck_ref.rulebook.profiles import Profile
 
 _TOLD = frozenset(

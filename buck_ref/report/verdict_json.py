@@ -4,11 +4,10 @@ import msgspec
 
 from buck_ref.games.game import Result
 from buck_ref.log.findings import Finding
-from buck_ref.referee.verdict import Verification
+from buck_ref.referee.verdict import ILLEGAL, Verification
 from buck_ref.report import findings_text
 from buck_ref.report.i18n import Speech
 from buck_ref.report.telling import Telling
-from buck_ref.report.verdict_text import ILLEGAL
 from buck_ref.report.visible import whole_characters
 from buck_ref.rulebook.profiles import Profile, options_of
 

@@ -6,10 +6,19 @@ from textwrap import indent
 from buck_ref.games.acts import Purpose, Throw
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.game import Result
-from buck_ref.log.findings import Code, Family, Finding
+from buck_ref.log.findings import NO_FAULT, Code, Family, Finding
 from buck_ref.message import N_
 from buck_ref.referee.readings import other_readings
-from buck_ref.referee.verdict import Answer, Answers, Played, Question, Verdict, Verification, refuted_by
+from buck_ref.referee.verdict import (
+    ILLEGAL,
+    Answer,
+    Answers,
+    Played,
+    Question,
+    Verdict,
+    Verification,
+    refuted_by,
+)
 from buck_ref.report import effects_text, findings_text, words
 from buck_ref.report.i18n import Speech
 from buck_ref.report.telling import Telling
@@ -35,25 +44,10 @@ QUESTIONS = {
 
 ANSWERS = {Answer.SHOWN: N_("shown"), Answer.REFUTED: N_("refuted"), Answer.NOT_SHOWN: N_("not shown")}
 
-ILLEGAL = frozenset(
-    {
-        Code.G_PLAYERS,
-        Code.G_SEAT,
-        Code.G_PURPOSE,
-        Code.G_DICE,
-        Code.G_DIE,
-        Code.G_ROLL,
-        Code.G_ROUND,
-        Code.G_MOVE,
-        Code.G_OVER,
-    }
-)
-"""Acts that the rules do not allow; the other findings about the rules are wrong claims."""
-
 
 def is_refuting(finding: Finding) -> bool:
     """Does the finding speak against the log? Not so what was tolerated, limits and notes."""
-    return finding.code.family not in (Family.TRANSPORT, Family.LIMIT, Family.NOTE)
+    return finding.code.family not in NO_FAULT
 
 
 def verdict_text(say: Speech, file: str, verification: Verification) -> str:

@@ -15,7 +15,7 @@ import msgspec
 
 from audit.games.expect import Expectation, read_expectation
 from audit.games.recipe import expectation_of, log_of, recipes
-from buck_ref.log.findings import Family
+from buck_ref.log.findings import NO_FAULT
 from buck_ref.referee.verify import verify
 from buck_ref.rulebook.spec import Text
 
@@ -23,7 +23,6 @@ ROOT = Path(__file__).parent.parent.parent
 WHERE = "BUCK_BOOK_EVIDENCE"
 """The variable of the environment that names the file in which the evidence is kept."""
 
-_NO_BREACH = {Family.TRANSPORT, Family.LIMIT, Family.NOTE}
 _CASE = re.compile(r"\[.*\]$", re.DOTALL)
 
 
@@ -118,4 +117,4 @@ def _passed(log: Path) -> set[str]:
 
 
 def _breached(expected: Expectation) -> set[str]:
-    return {one.clause for one in expected.finding if one.code.family not in _NO_BREACH}
+    return {one.clause for one in expected.finding if one.code.family not in NO_FAULT}
