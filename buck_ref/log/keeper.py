@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from buck_ref.chance.rng import DICE_STREAM, game_id, throw, uniform, words_of
 from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
-from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import State
-from buck_ref.games.game import Choice, Facts, Illegal, Result, Step, Table, ThrowDue
+from buck_ref.games.game import Choice, Game, Illegal, Result, Step, Table, ThrowDue
+from buck_ref.games.games import game_of
 from buck_ref.log import data
 from buck_ref.log.lines import Claim
 from buck_ref.log.moves import MoveStop, MoveThrow
@@ -59,7 +59,8 @@ def play(path: Path, profile: Profile, players: tuple[Seated, ...], seed: str, p
     Raises UserError (the rules do not allow these players) and FileError (the file cannot be written; what was written
     until then is a valid beginning).
     """
-    started = DICE_GAME.start(Table(tuple(player.id for player in players), profile.options))
+    game = game_of(profile)
+    started = game.start(Table(tuple(player.id for player in players), profile.options))
     if isinstance(started, Illegal):
         raise UserError(
             message(
@@ -71,7 +72,7 @@ def play(path: Path, profile: Profile, players: tuple[Seated, ...], seed: str, p
         )
     with LogWriter(path) as log:
         log.append(KEEPER, opening_data(profile, players, game_id(seed), seed))
-        result = _Keeper(log, seed, profile.options.faces, policy).run(started.state)
+        result = _Keeper(game, log, seed, profile.options.faces, policy).run(started.state)
         log.append(KEEPER, _close(result))
         return PlayedGame(result, log.length, log.tip)
 
@@ -79,7 +80,8 @@ def play(path: Path, profile: Profile, players: tuple[Seated, ...], seed: str, p
 class _Keeper:
     """Carries a game to its end, counting the draws of each stream."""
 
-    def __init__(self, log: LogWriter, seed: str, faces: int, policy: Policy) -> None:
+    def __init__(self, game: Game[State], log: LogWriter, seed: str, faces: int, policy: Policy) -> None:
+        self._game = game
         self._log = log
         self._seed = seed
         self._faces = faces
@@ -88,14 +90,14 @@ class _Keeper:
 
     def run(self, state: State) -> Result:
         """Play until the result is known."""
-        while not isinstance(due := DICE_GAME.pending(state), Result):
+        while not isinstance(due := self._game.pending(state), Result):
             state = self._decide(state, due) if isinstance(due, Choice) else self._throw(state, due)
         return due
 
     def _decide(self, state: State, due: Choice) -> State:
         do = due.among[0] if len(due.among) == 1 else self._choose(due.among)
-        step = _apply(state, Move(due.player, do))
-        self._log.append(due.player, MoveStop() if do is Do.STOP else MoveThrow(), claim=_claim(due.player, step))
+        step = self._apply(state, Move(due.player, do))
+        self._log.append(due.player, MoveStop() if do is Do.STOP else MoveThrow(), claim=self._claim(due.player, step))
         return step.state
 
     def _choose(self, among: tuple[Do, ...]) -> Do:
@@ -106,21 +108,34 @@ class _Keeper:
     def _throw(self, state: State, due: ThrowDue) -> State:
         k = self._next(DICE_STREAM)
         dice = throw(self._seed, DICE_STREAM, k, due.dice, self._faces)
-        step = _apply(state, Throw(due.player, due.purpose, dice, roll=due.roll))
-        self._log.append(KEEPER, _throw_data(due, dice, k), claim=_claim(due.player, step))
+        step = self._apply(state, Throw(due.player, due.purpose, dice, roll=due.roll))
+        self._log.append(KEEPER, _throw_data(due, dice, k), claim=self._claim(due.player, step))
         return step.state
+
+    def _apply(self, state: State, act: Act) -> Step[State]:
+        step = self._game.apply(state, act)
+        if isinstance(step, Illegal):
+            raise AssertionError(f"the keeper did what was not due: {step}")
+        return step
+
+    def _claim(self, player: str, step: Step[State]) -> Claim:
+        """Everything that follows from the step by the rules."""
+        facts = self._game.facts(player, step)
+        return Claim(
+            points=facts.points,
+            score=facts.score,
+            fine=facts.fine,
+            pot=facts.pot,
+            bust=facts.bust,
+            out=facts.out,
+            winner=facts.winner,
+            next=facts.next,
+        )
 
     def _next(self, stream: str) -> int:
         k = self._draws[stream]
         self._draws[stream] = k + 1
         return k
-
-
-def _apply(state: State, act: Act) -> Step[State]:
-    step = DICE_GAME.apply(state, act)
-    if isinstance(step, Illegal):
-        raise AssertionError(f"the keeper did what was not due: {step}")
-    return step
 
 
 def opening_data(profile: Profile, players: tuple[Seated, ...], game: str, seed: str | None) -> data.OpenData:
@@ -151,21 +166,6 @@ def _throw_data(due: ThrowDue, dice: tuple[int, ...], k: int) -> data.ThrowData:
     if due.roll is not None:
         return data.OrderThrow(round=1, player=due.player, dice=dice, stream=DICE_STREAM, k=k, roll=due.roll)
     return _THROW_DATA[due.purpose](round=1, player=due.player, dice=dice, stream=DICE_STREAM, k=k)
-
-
-def _claim(player: str, step: Step[State]) -> Claim:
-    """Everything that follows from the step by the rules."""
-    facts: Facts = DICE_GAME.facts(player, step)
-    return Claim(
-        points=facts.points,
-        score=facts.score,
-        fine=facts.fine,
-        pot=facts.pot,
-        bust=facts.bust,
-        out=facts.out,
-        winner=facts.winner,
-        next=facts.next,
-    )
 
 
 def _close(result: Result) -> data.CloseData:

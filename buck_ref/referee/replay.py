@@ -4,9 +4,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
-from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import State
-from buck_ref.games.game import Choice, Illegal, Result, Step, Table
+from buck_ref.games.game import Choice, Game, Illegal, Result, Step, Table
 from buck_ref.log import moves
 from buck_ref.log.data import OrderThrow, ThrowData
 from buck_ref.log.findings import Code, Finding
@@ -21,6 +20,7 @@ from buck_ref.rulebook.contract import clause
 class Replay(NamedTuple):
     """What a replay came to."""
 
+    game: Game[State]
     opening: Step[State] | None
     played: tuple[Played, ...]
     findings: tuple[Finding, ...]
@@ -35,7 +35,7 @@ class Replay(NamedTuple):
     @property
     def result(self) -> Result | None:
         """The result, where the game is over."""
-        due = None if self.last is None else DICE_GAME.pending(self.last.state)
+        due = None if self.last is None else self.game.pending(self.last.state)
         return due if isinstance(due, Result) else None
 
 
@@ -46,26 +46,28 @@ class ActLine(NamedTuple):
     line: MoveLine | ThrowLine
 
 
-def replay(acts: Iterable[ActLine], table: Table, mode: Mode, keeper: str) -> Replay:
+def replay(game: Game[State], table: Table, acts: Iterable[ActLine], mode: Mode, keeper: str) -> Replay:
     """Do the acts of a log, in order; a wrong claim is told and the rules' own state goes on."""
-    opening = DICE_GAME.start(table)
+    opening = game.start(table)
     if isinstance(opening, Illegal):
-        return Replay(None, (), (_finding(opening, 0, keeper),), True)
+        return Replay(game, None, (), (_finding(opening, 0, keeper),), True)
     state, physical = opening.state, mode is Mode.PHYSICAL
     played: list[Played] = []
     findings: list[Finding] = []
     for number, line in acts:
-        done = _play(state, line, number, physical=physical)
+        done = _play(game, state, line, number, physical=physical)
         if isinstance(done, Finding):
-            return Replay(opening, tuple(played), (*findings, done), True)
+            return Replay(game, opening, tuple(played), (*findings, done), True)
         played.append(done)
         if line.claim is not None:
             findings += check_claim(line.claim, done)
         state = done.step.state
-    return Replay(opening, tuple(played), tuple(findings), False)
+    return Replay(game, opening, tuple(played), tuple(findings), False)
 
 
-def _play(state: State, line: MoveLine | ThrowLine, number: int, *, physical: bool) -> Played | Finding:
+def _play(
+    game: Game[State], state: State, line: MoveLine | ThrowLine, number: int, *, physical: bool
+) -> Played | Finding:
     """The line as a step of the game, or why it is none."""
     act = act_of(line)
     if isinstance(act, moves.Do):
@@ -75,11 +77,11 @@ def _play(state: State, line: MoveLine | ThrowLine, number: int, *, physical: bo
     if physical:
         if isinstance(act, Move) and move_is_implied(act.do):
             return Finding(code=Code.G_MOVE, line=number, party=act.player, clause="LOG-MOVE", found=act.do.value)
-        state = _imply_choice(state, act)
-    step = DICE_GAME.apply(state, act)
+        state = _imply_choice(game, state, act)
+    step = game.apply(state, act)
     if isinstance(step, Illegal):
         return _finding(step, number, act.player)
-    return Played(number, state, act, step, DICE_GAME.facts(act.player, step))
+    return Played(number, state, act, step, game.facts(act.player, step))
 
 
 def only_throwing_is_implied(do: Do, result: bool) -> bool:
@@ -93,14 +95,14 @@ def move_is_implied(do: Do) -> bool:
     return do is Do.THROW
 
 
-def _imply_choice(state: State, act: Act) -> State:
+def _imply_choice(game: Game[State], state: State, act: Act) -> State:
     """In a physical log a turn's throw carries the decision to throw (LOG-MOVE)."""
     if not isinstance(act, Throw) or act.purpose is not Purpose.TURN:
         return state
-    due = DICE_GAME.pending(state)
+    due = game.pending(state)
     if not isinstance(due, Choice) or due.player != act.player:
         return state
-    chosen = DICE_GAME.apply(state, Move(act.player, Do.THROW))
+    chosen = game.apply(state, Move(act.player, Do.THROW))
     return chosen.state if isinstance(chosen, Step) else state
 
 

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 
 import msgspec
 
+from buck_ref.games.games import GAMES
 from buck_ref.log.features import unsupported_features
 from buck_ref.log.findings import Code, Finding
 from buck_ref.log.read import Head, LogRecord
@@ -12,7 +13,6 @@ from buck_ref.log.text import are_alike
 from buck_ref.rulebook.edition import supported_editions
 from buck_ref.rulebook.options import DiceOptions
 from buck_ref.rulebook.profiles import (
-    DICE,
     FaultKind,
     OptionFault,
     Profile,
@@ -46,8 +46,8 @@ def check_head(record: LogRecord) -> Iterator[Finding]:
 
 
 def _check_profile(head: Head) -> Iterator[Finding]:
-    if head.game is not None and head.game != DICE:
-        yield Finding(code=Code.H_PROFILE, line=0, clause="LOG-OPEN", expected=DICE, found=head.game)
+    if head.game is not None and head.game not in GAMES:
+        yield Finding(code=Code.H_PROFILE, line=0, clause="LOG-OPEN", expected=", ".join(GAMES), found=head.game)
         return
     for fault in profile_faults(head):
         if fault.kind is not FaultKind.MISSING:

@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 
 from buck_ref.games.game import Table
+from buck_ref.games.games import game_of
 from buck_ref.log.chain import chain_findings
 from buck_ref.log.data import OpenData
 from buck_ref.log.findings import Code, Finding
@@ -71,7 +72,7 @@ def _judge(record: LogRecord) -> Verification:
     nobodys = {finding.line for finding in header if finding.line is not None and finding.code in _NOBODYS}
     standing = standing_lines(lines, nobodys)
     acts, close = _playable(lines, standing, nobodys)
-    game = replay(acts, table, head.mode, lines[0].by)
+    game = replay(game_of(profile), table, acts, head.mode, lines[0].by)
     findings = (
         *record.findings,
         *chain_findings(record.entries),
