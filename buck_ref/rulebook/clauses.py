@@ -63,13 +63,23 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
+def load_chapters() -> dict[str, tuple[Clause, ...]]:
+    """The clauses of each file of spec/clauses and spec/formats, by its name; SpecError where two have one name."""
+    chapters: dict[str, tuple[Clause, ...]] = {}
+    for path in (*sorted((SPEC / "clauses").rglob("*.toml")), *sorted((SPEC / "formats").glob("*.toml"))):
+        if path.stem in chapters:
+            raise SpecError(f"{path}: another file of clauses has this name")
+        chapters[path.stem] = decode(path, _File).clause
+    return chapters
+
+
+@cache
 def load_clauses() -> dict[ClauseId, Clause]:
-    """Every clause by its id, in the order of the files; SpecError where an id stands twice."""
+    """Every clause by its id, in the order of the chapters; SpecError where an id stands twice."""
     clauses: dict[ClauseId, Clause] = {}
-    paths = sorted((SPEC / "clauses").rglob("*.toml")) + sorted((SPEC / "formats").glob("*.toml"))
-    for path in paths:
-        for clause in decode(path, _File).clause:
+    for name, chapter in load_chapters().items():
+        for clause in chapter:
             if clause.id in clauses:
-                raise SpecError(f"{path}: clause {clause.id} stands twice")
+                raise SpecError(f"{name}: clause {clause.id} stands twice")
             clauses[clause.id] = clause
     return clauses

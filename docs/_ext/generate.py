@@ -5,10 +5,10 @@ from pathlib import Path
 from sphinx.application import Sphinx
 
 from buck_ref.log.schema import schema_text
-from buck_ref.rulebook.clauses import load_clauses
+from buck_ref.rulebook.clauses import load_chapters, load_clauses
 from buck_ref.rulebook.rulings import load_rulings
 from docs._ext.language import Voice, voice_of
-from docs._ext.pages.chapters import chapter_page, chapters
+from docs._ext.pages.chapters import chapter_page
 from docs._ext.pages.clause import clause_page
 from docs._ext.pages.ruling import ruling_page
 
@@ -19,7 +19,7 @@ SCHEMA = "bucklog-1.schema.json"
 
 def pages(voice: Voice) -> dict[str, list[str]]:
     """Every generated page by its name."""
-    made = {f"chapter-{name}": chapter_page(voice, name) for name in chapters()}
+    made = {f"chapter-{name}": chapter_page(voice, name) for name in load_chapters()}
     made.update({id_: clause_page(voice, clause) for id_, clause in load_clauses().items()})
     made.update({f"ruling-{id_}": ruling_page(voice, ruling) for id_, ruling in load_rulings().items()})
     return made

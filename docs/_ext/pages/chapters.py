@@ -1,31 +1,17 @@
-"""Which clauses stand in which chapter: the files of spec/, in the order in which the book reads them."""
+"""The opening page of each chapter of clauses: a chapter is a file of spec/clauses or spec/formats."""
 
 import re
-import tomllib
-from functools import cache
 
-from buck_ref.rulebook.clauses import Clause, ClauseId, Kind, load_clauses
-from buck_ref.rulebook.spec import SPEC
+from buck_ref.rulebook.clauses import Clause, Kind, load_chapters
 from docs._ext.language import Voice
 from docs._ext.prose import prose
 from docs._ext.rst import definitions, heading, need
 from docs._ext.words import CHAPTERS, WORDS
 
 
-@cache
-def chapters() -> dict[str, tuple[Clause, ...]]:
-    """The clauses of each chapter, in their order."""
-    paths = sorted((SPEC / "clauses").rglob("*.toml")) + sorted((SPEC / "formats").glob("*.toml"))
-    clauses = load_clauses()
-    return {
-        path.stem: tuple(clauses[ClauseId(one["id"])] for one in tomllib.loads(path.read_text("utf-8"))["clause"])
-        for path in paths
-    }
-
-
 def chapter_page(voice: Voice, name: str) -> list[str]:
     """The opening page of a chapter: its clauses, each with its beginning and a link to the rest."""
-    clauses = chapters()[name]
+    clauses = load_chapters()[name]
     lines = heading(voice(CHAPTERS[name]), "=")[1:]
     lines += definitions((_term(voice, one), _beginning(voice, one)) for one in clauses)
     return [*lines, "", ".. toctree::", "   :hidden:", "", *(f"   {one.id}" for one in clauses), ""]
