@@ -1,24 +1,18 @@
 """Claims: what the table says follows from a line, against what the rules say.
 
-A wrong claim is a finding and changes nothing: the referee goes on with the rules' own state. Which clause a finding
-cites is read off the effects of the step: the one whose doing the claimed value is.
+A wrong claim is a finding and changes nothing: the referee goes on with the rules' own state.
 """
 
 from collections.abc import Iterator
 from operator import attrgetter
-from typing import NamedTuple
 
 from msgspec import UNSET
 
-from buck_ref.games.acts import Throw
-from buck_ref.games.dice.facts import won_by_big_buck
-from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.log.findings import Code, Finding, Json
 from buck_ref.log.lines import Claim
-from buck_ref.referee.readings import clause_of_reading
+from buck_ref.referee.dice_claims import CLAUSE_OF
 from buck_ref.referee.verdict import Played
 from buck_ref.rulebook.contract import clause
-from buck_ref.rulebook.options import FineOn
 
 FIELDS = {
     "points": Code.G_POINTS,
@@ -64,7 +58,7 @@ def _wrong_fields(claim: Claim, played: Played) -> Iterator[Finding]:
                 code=code,
                 line=played.line,
                 party=played.act.player,
-                clause=_CLAUSE_OF[name](played, claim),
+                clause=CLAUSE_OF[name](played, claim),
                 expected=fact,
                 found=claimed,
             )
@@ -73,129 +67,3 @@ def _wrong_fields(claim: Claim, played: Played) -> Iterator[Finding]:
 def _is_claimed(name: str, claimed: object) -> bool:
     """A field that may be null is claimed unless it is unset; every other unless it is absent."""
     return claimed is not UNSET if name in ("out", "winner", "next") else claimed is not None
-
-
-def _first(played: Played, *kinds: EffectKind) -> Effect | None:
-    """The first effect of one of these kinds."""
-    return next((effect for effect in played.step.effects if effect.kind in kinds), None)
-
-
-def _clause(effect: Effect | None, otherwise: str) -> str:
-    return otherwise if effect is None else effect.clause
-
-
-def _points_clause(played: Played, claim: Claim) -> str:
-    """The clause that explains the difference: a reading not played, points left out, or the worth as a whole."""
-    if played.facts.points is None or not isinstance(played.act, Throw):
-        return "LOG-CLAIM"
-    by_reading = clause_of_reading(played.before, played.act, claim.points)
-    if by_reading is not None:
-        return by_reading
-    worth: dict[str, int] = {}
-    for effect in played.step.effects:
-        if effect.kind is EffectKind.SCORED:
-            worth[effect.clause] = worth.get(effect.clause, 0) + effect.amount
-    left_out = [clause_ for clause_, points in worth.items() if played.facts.points - points == claim.points]
-    if len(left_out) == 1:
-        return left_out[0]
-    return next(iter(worth)) if len(worth) == 1 else "BUCK-SCORE"
-
-
-def _score_clause(played: Played, claim: Claim) -> str:
-    if won_by_big_buck(played.step):
-        return "BUCK-BIG-BUCK"
-    changed = _first(played, EffectKind.COUNTED, EffectKind.SCORELESS, EffectKind.BUST, EffectKind.VOID)
-    if changed is None:
-        return "BUCK-TURN"
-    return "BUCK-TURN-THROW" if changed.kind is EffectKind.SCORELESS else changed.clause
-
-
-def _fine_clause(played: Played, claim: Claim) -> str:
-    """The fine that was left out; for a fine that is none, the clause that frees from it."""
-    fines = [effect for effect in played.step.effects if effect.kind is EffectKind.FINED]
-    if fines:
-        left_out = [fine.clause for fine in fines if played.facts.fine - fine.amount == claim.fine]
-        return (left_out or [fines[0].clause])[0]
-    fine_on = played.before.table.options.fine_on
-    free = [why for why in _FREE_OF_FINE if _first(played, *why.kinds) is not None]
-    asked = [why for why in free if why.cause is None or why.cause in fine_on]
-    return (asked or free)[0].clause if free else "LOG-CLAIM"
-
-
-class _Free(NamedTuple):
-    """Where a fine is claimed and there is none: the clause that says so."""
-
-    clause: str
-    cause: FineOn | None
-    """The cause that this clause fines, where others are possible too; the table's own are then asked first."""
-    kinds: tuple[EffectKind, ...]
-    """What happened: one of these."""
-
-
-_PLAYED = (EffectKind.COUNTED, EffectKind.SCORELESS)
-_FREE_OF_FINE = (
-    _Free("BUCK-MULLIGAN", None, (EffectKind.MULLIGAN,)),
-    _Free("BUCK-FINE-POINT-MISS", None, (EffectKind.MISSED,)),
-    _Free("BUCK-FINE-BUST", None, (EffectKind.BUST, EffectKind.VOID)),
-    _Free("BUCK-FINE-THROW", FineOn.SCORELESS_THROW, _PLAYED),
-    _Free("BUCK-FINE-NO-MATCH", FineOn.NO_MATCH_THROW, _PLAYED),
-    _Free("BUCK-FINE-TURN", FineOn.SCORELESS_TURN, (*_PLAYED, EffectKind.STOPS)),
-)
-"""In the order in which they are looked at."""
-
-
-def _pot_clause(played: Played, claim: Claim) -> str:
-    """The fine that was claimed or left out, the Snyder or the stake; else that chips come from nowhere."""
-    facts, table = played.facts, played.before.table
-    too_much = 0 if claim.pot is None else claim.pot - facts.pot
-    if claim.fine is not None and too_much == claim.fine - facts.fine:
-        return _fine_clause(played, claim)
-    snyder = [effect.amount for effect in played.step.effects if effect.kind is EffectKind.SNYDER]
-    if snyder and too_much == sum(snyder):
-        return "BUCK-SNYDER"
-    only_stakes = facts.pot == table.options.stake * len(table.players)
-    otherwise = "BUCK-STAKE" if only_stakes and too_much < 0 else "BUCK-CHIPS"
-    return _clause(_first(played, EffectKind.POT_WON, EffectKind.FINED), otherwise)
-
-
-def _bust_clause(played: Played, claim: Claim) -> str:
-    if won_by_big_buck(played.step):
-        return "BUCK-BIG-BUCK"
-    return _clause(_first(played, EffectKind.BUST, EffectKind.VOID), "BUCK-GOAL")
-
-
-def _winner_clause(played: Played, claim: Claim) -> str:
-    return _clause(_first(played, EffectKind.WINS), "BUCK-WIN")
-
-
-def _next_clause(played: Played, claim: Claim) -> str:
-    """Why the dice stay, or go: what ended the turn where the claim leaves them, else the way round the table."""
-    ended = _first(played, EffectKind.LOSES_TURN, EffectKind.STOPS)
-    if ended is not None and claim.next == played.act.player:
-        return ended.clause
-    decisive = (
-        EffectKind.KEEPS,
-        EffectKind.NEXT,
-        EffectKind.WINS,
-        EffectKind.STARTS,
-        EffectKind.TIED,
-        EffectKind.MISSED,
-    )
-    return _clause(_first(played, *decisive), played.step.state.because)
-
-
-def _out_clause(played: Played, claim: Claim) -> str:
-    return "BUCK-WIN"
-
-
-_CLAUSE_OF = {
-    "points": _points_clause,
-    "score": _score_clause,
-    "fine": _fine_clause,
-    "pot": _pot_clause,
-    "bust": _bust_clause,
-    "out": _out_clause,
-    "winner": _winner_clause,
-    "next": _next_clause,
-}
-"""How the clause that a wrong field breaches is found."""

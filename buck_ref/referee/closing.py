@@ -3,19 +3,13 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
-from buck_ref.games.dice.facts import won_by_big_buck
-from buck_ref.games.dice.settle import snyder_payers
 from buck_ref.games.dice.state import State, results
-from buck_ref.games.dice.values import Seat
-from buck_ref.games.effects import EffectKind
 from buck_ref.games.game import Result, Step
 from buck_ref.log import data
 from buck_ref.log.findings import Code, Finding, Json
 from buck_ref.log.lines import CloseLine
+from buck_ref.referee.dice_claims import chips_clause
 from buck_ref.rulebook.contract import clause
-from buck_ref.rulebook.options import SnyderScoreless
 
 
 def ends_agree(finished: bool, over: bool, result: bool) -> bool:
@@ -86,32 +80,8 @@ def _check_result(close: Closing, said: data.Result, result: Result, last: Step[
         ("BUCK-WIN", result.winners, said.winners),
         ("BUCK-WIN", result.loser, said.loser),
         ("BUCK-TURN-THROW", scores, said_scores),
-        (_chips_clause(chips, said_chips, last), chips, said_chips),
+        (chips_clause(chips, said_chips, last), chips, said_chips),
     )
     for clause_, expected, found in compared if result.winners else compared[:-1]:
         if expected != found:
             yield _wrong(close, clause_, expected, found)
-
-
-def _chips_clause(chips: tuple[int, ...], said: tuple[int, ...], last: Step[State] | None) -> str:
-    """BUCK-SNYDER where the Snyder alone makes the difference; -SCORELESS if it is who was taken for scoreless."""
-    if last is None or len(chips) != len(said) or last.state.table.options.stake == 0:
-        return "BUCK-PAYOUT"
-    stake, winner = last.state.table.options.stake, last.state.seat
-    owing = {effect.player for effect in last.effects if effect.kind is EffectKind.SNYDER}
-    paid = {seat: chips[seat] + stake * (player.id in owing) for seat, player in enumerate(last.state.players)}
-    paid[winner] -= stake * len(owing)
-    charged = tuple(seat for seat in paid if seat != winner and said[seat] == paid[seat] - stake)
-    others = all(said[seat] == paid[seat] for seat in paid if seat not in (*charged, winner))
-    if not others or said[winner] not in (paid[winner], paid[winner] + stake * len(charged)):
-        return "BUCK-PAYOUT"
-    reached_winner = said[winner] == paid[winner] + stake * len(charged)
-    return "BUCK-SNYDER-SCORELESS" if reached_winner and _by_other_reading(last, charged) else "BUCK-SNYDER"
-
-
-def _by_other_reading(last: Step[State], charged: tuple[Seat, ...]) -> bool:
-    """Would these opponents owe the Snyder if scoreless meant something else?"""
-    state = last.state
-    tables = (replace(state.table.options, snyder_scoreless=reading) for reading in SnyderScoreless)
-    read = (replace(state, table=replace(state.table, options=options)) for options in tables)
-    return any(snyder_payers(one, state.seat, won_by_big_buck(last)) == charged for one in read)
