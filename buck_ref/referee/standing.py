@@ -61,12 +61,14 @@ def check_retracts(lines: tuple[Line, ...], nobodys: Collection[int] = ()) -> It
 
     Of the retracts `nobodys` the log's structure tells already, and they took nothing back.
     """
+    retracts = [(n, line) for n, line in enumerate(lines) if isinstance(line, RetractLine) and n not in nobodys]
+    if not retracts:
+        return
     _, taken = _carried_out(_takes_back(lines, nobodys))
-    for number, line in enumerate(lines):
-        if isinstance(line, RetractLine) and number not in nobodys:
-            code = Code.N_RETRACT if number in taken else Code.H_RETRACT
-            said = _what(line.d.from_, [lines[one] for one in taken.get(number, ())])
-            yield Finding(code=code, line=number, party=line.by, clause="LOG-RETRACT", found=line.d.from_, said=said)
+    for number, line in retracts:
+        code = Code.N_RETRACT if number in taken else Code.H_RETRACT
+        said = _what(line.d.from_, [lines[one] for one in taken.get(number, ())])
+        yield Finding(code=code, line=number, party=line.by, clause="LOG-RETRACT", found=line.d.from_, said=said)
 
 
 def _what(from_: int, taken: list[Line]) -> Message | None:
