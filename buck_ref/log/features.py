@@ -89,7 +89,7 @@ _EVENTS: dict[type, Feature] = {
 }
 
 
-_PLAIN = (ThrowLine, MoveLine, NoteLine, RetractLine)
+_PLAIN = frozenset({ThrowLine, MoveLine, NoteLine, RetractLine})
 """Lines that use such a feature only by a signature."""
 
 

@@ -6,8 +6,6 @@ One fault is one finding: of a line that stands after the close, or is written b
 from collections import Counter
 from collections.abc import Iterator
 
-import msgspec
-
 from buck_ref.log.chain import Entry
 from buck_ref.log.data import OpenData, Party
 from buck_ref.log.findings import Code, Finding
@@ -80,27 +78,20 @@ def structure_findings(entries: tuple[Entry, ...]) -> Iterator[Finding]:
         closed = closed or isinstance(line, CloseLine)
 
 
-class _Shape(msgspec.Struct, frozen=True, gc=False):
-    """All of a line that its place in the structure depends on: lines of one shape are judged once."""
-
-    by: str
-    event: Event
-    draw_fields: int = 0
-    names_player: bool = False
-    of_cards: bool = False
-    """Is the line, or what it claims, of a kind that only card games have?"""
+_Shape = tuple[str, Event, int, bool, bool]
+"""All of a line that its place in the structure depends on, so that lines of one shape are judged once: who writes it,
+its event, how many fields of a draw stand, whether it names a player, and whether it or its claim is of a card game."""
 
 
 def _shape(line: Line) -> _Shape:
     if isinstance(line, ThrowLine):
         draw = (line.d.stream is not None) + (line.d.k is not None)
-        return _Shape(line.by, line.ev, draw, False, line.claim is not None and line.claim.is_of_cards)
+        return line.by, line.ev, draw, False, line.claim is not None and line.claim.is_of_cards
     if isinstance(line, MoveLine):
-        named = line.d.player is not None
-        return _Shape(line.by, line.ev, 0, named, line.claim is not None and line.claim.is_of_cards)
+        return line.by, line.ev, 0, line.d.player is not None, line.claim is not None and line.claim.is_of_cards
     if isinstance(line, DealLine):
-        return _Shape(line.by, line.ev, (line.d.stream is not None) + (line.d.k is not None), of_cards=True)
-    return _Shape(line.by, line.ev)
+        return line.by, line.ev, (line.d.stream is not None) + (line.d.k is not None), False, True
+    return line.by, line.ev, 0, False, False
 
 
 def _party_findings(opening: OpenData) -> Iterator[Finding]:
@@ -124,6 +115,7 @@ def _line_finding(
     def finding(code: Code, clause_id: str, expected: str | None = None) -> Finding:
         return Finding(code=code, line=number, party=line.by, clause=clause_id, expected=expected, found=line.ev.value)
 
+    _, _, draw_fields, names_player, of_cards = shape
     party = parties.get(line.by)
     if closed and not isinstance(line, AckLine):
         return finding(Code.H_AFTER_CLOSE, "LOG-CLOSE")
@@ -134,8 +126,8 @@ def _line_finding(
     if not may_write(line.ev, opening.mode, party.role):
         writer = next(role for role in Role if may_write(line.ev, opening.mode, role))
         return finding(Code.H_WRITER, "LOG-WRITER", writer.value)
-    if not belongs(line.ev, opening.mode, shape.draw_fields, shape.names_player):
+    if not belongs(line.ev, opening.mode, draw_fields, names_player):
         return finding(Code.H_MODE, "LOG-MODE", opening.mode.value)
-    if opening.profile.game == DICE and shape.of_cards:
+    if opening.profile.game == DICE and of_cards:
         return finding(Code.H_EVENT, "LOG-LINE", DICE)
     return None

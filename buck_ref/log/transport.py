@@ -81,10 +81,11 @@ def take_apart(data: bytes) -> Transport:
     if limit_codes(0, body.count(b"\n") + 1, 0):
         raise LineFaultError(limit_fault(Code.F_LINES))
     parts = body.split(b"\n")
-    lines = (*(part.removesuffix(b"\r") for part in parts[:-1]), parts[-1])
+    returned = b"\r" in body
+    lines = (*(part.removesuffix(b"\r") for part in parts[:-1]), parts[-1]) if returned else tuple(parts)
     _check_lines(lines)
     newlines = tail.count(b"\n")
-    returns = next((at for at, part in enumerate(parts[:-1]) if part.endswith(b"\r")), None)
+    returns = next((at for at, part in enumerate(parts[:-1]) if part.endswith(b"\r")), None) if returned else None
     if returns is None and b"\r" in tail:
         returns = len(parts) - 1
     reported = (

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.state import State
 from buck_ref.games.game import Choice, Game, Illegal, Result, Step, Table
-from buck_ref.log import moves
 from buck_ref.log.data import OrderThrow, ThrowData
 from buck_ref.log.findings import Code, Finding
 from buck_ref.log.lines import MoveLine, ThrowLine
@@ -70,9 +69,9 @@ def _play(
 ) -> Played | Finding:
     """The line as a step of the game, or why it is none."""
     act = act_of(line)
-    if isinstance(act, moves.Do):
+    if act is None:
         return Finding(
-            code=Code.H_EVENT, line=number, party=line.by, clause="LOG-LINE", expected="throw, stop", found=act.value
+            code=Code.H_EVENT, line=number, party=line.by, clause="LOG-LINE", expected="throw, stop", found=_name(line)
         )
     if physical:
         if isinstance(act, Move) and move_is_implied(act.do):
@@ -106,15 +105,19 @@ def _imply_choice(game: Game[State], state: State, act: Act) -> State:
     return chosen.state if isinstance(chosen, Step) else state
 
 
-def act_of(line: MoveLine | ThrowLine) -> Act | moves.Do:
-    """The act that a line records; the decision itself where a dice game has no such act."""
+def act_of(line: MoveLine | ThrowLine) -> Act | None:
+    """The act that a line records; None where it is a decision that a dice game does not have."""
     if isinstance(line, ThrowLine):
         return _throw(line.d)
     if isinstance(line.d, MoveThrow):
         return Move(line.d.player or line.by, Do.THROW)
     if isinstance(line.d, MoveStop):
         return Move(line.d.player or line.by, Do.STOP)
-    return line.d.do
+    return None
+
+
+def _name(line: MoveLine | ThrowLine) -> str:
+    return line.d.do.value if isinstance(line, MoveLine) else line.ev.value
 
 
 def _throw(data: ThrowData) -> Throw:

@@ -104,7 +104,7 @@ def check_features(record: LogRecord) -> Iterator[Finding]:
 def check_known_name(profile: Profile) -> Iterator[Finding]:
     """A profile with other values under a published name, or one like it, is worth a note: the log's own decide."""
     name = next((name for name in shipped_profiles() if are_alike(name, profile.name)), None)
-    if name is None:
+    if name is None or shipped_profile(name).options == profile.options:
         return
     published, own = options_of(shipped_profile(name)), options_of(profile)
     for option, value in published.items():

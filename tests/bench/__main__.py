@@ -35,7 +35,7 @@ def _verifying(figures: dict[str, float], title: str) -> None:
 
 def main() -> None:
     """Measure and print."""
-    off = _parts("verifying", "growing", "playing", contracts="off")
+    off = _parts("verifying", "growing", "playing", "profile", contracts="off")
     on = _parts("verifying", "playing", contracts="on")
     _verifying(off["verifying"], "contracts off")
     _verifying(on["verifying"], "contracts on")
@@ -48,6 +48,9 @@ def main() -> None:
     _say("The engine alone (throws a second)")
     for title, figures in (("contracts off", off["playing"]), ("contracts on", on["playing"])):
         _say(f"  {title:24}{figures['throws a second']:10,.0f}")
+    _say("  where its own time goes, contracts off (share of each function, without what it calls):")
+    for name, share in off["profile"].items():
+        _say(f"    {name:30}{share:8.1%}")
     _say()
     started = starting()
     ratio = started["buck-ref verify"] / started["python -c pass"]

@@ -1,10 +1,13 @@
 """What one run measures, each figure with the floor it stands on; printed as JSON for the process that asked."""
 
+import cProfile
 import hashlib
 import json
+import pstats
 import sys
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 import msgspec
 
@@ -22,6 +25,11 @@ from tests.referee.making import PLAYERS
 
 LENGTHS = (10, 100, 1_000, 10_000, 100_000)
 """Lines of the logs whose cost a line is compared."""
+
+THROWS = 300
+"""Throws in one measured round of the engine."""
+SHOWN = 12
+"""Functions of the engine's profile that are shown."""
 
 _LEAF = b"\0"
 
@@ -51,16 +59,24 @@ def growing() -> dict[str, float]:
 
 
 def playing() -> dict[str, float]:
-    """Throws a second of the engine alone, from the first choice on, and of what it cannot do without."""
+    """Throws a second of the engine alone, each with the decision before it."""
+    return {"throws a second": THROWS / seconds(partial(_play_on, _in_play()))}
+
+
+def profile() -> dict[str, float]:
+    """The functions in which the engine spends its time: the share of each, without what it calls."""
     start = _in_play()
-    throws = 300
+    profiler = cProfile.Profile()
+    profiler.runcall(lambda: [_play_on(start) for _ in range(30)])
+    own = {f"{Path(file).stem}.{name}": row[2] for (file, _, name), row in pstats.Stats(profiler).stats.items()}
+    total = sum(own.values())
+    heaviest = sorted(own.items(), key=lambda entry: -entry[1])[:SHOWN]
+    return {name: value / total for name, value in heaviest}
 
-    def run() -> None:
-        state = start
-        for number in range(throws):
-            state = _thrown(state, PATTERN[number % len(PATTERN)])
 
-    return {"throws a second": throws / seconds(run)}
+def _play_on(state: State) -> None:
+    for number in range(THROWS):
+        state = _thrown(state, PATTERN[number % len(PATTERN)])
 
 
 def _in_play() -> State:
@@ -83,5 +99,5 @@ def _thrown(state: State, dice: tuple[int, ...]) -> State:
 
 
 if __name__ == "__main__":
-    named = {"verifying": verifying, "growing": growing, "playing": playing}
+    named = {"verifying": verifying, "growing": growing, "playing": playing, "profile": profile}
     sys.stdout.write(json.dumps({name: named[name]() for name in sys.argv[1:]}))
