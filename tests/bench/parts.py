@@ -67,8 +67,11 @@ def profile() -> dict[str, float]:
     """The functions in which the engine spends its time: the share of each, without what it calls."""
     start = _in_play()
     profiler = cProfile.Profile()
-    profiler.runcall(lambda: [_play_on(start) for _ in range(30)])
-    own = {f"{Path(file).stem}.{name}": row[2] for (file, _, name), row in pstats.Stats(profiler).stats.items()}
+    with profiler:
+        for _ in range(30):
+            _play_on(start)
+    functions = pstats.Stats(profiler).get_stats_profile().func_profiles
+    own = {f"{Path(function.file_name).stem}.{name}": function.tottime for name, function in functions.items()}
     total = sum(own.values())
     heaviest = sorted(own.items(), key=lambda entry: -entry[1])[:SHOWN]
     return {name: value / total for name, value in heaviest}
