@@ -18,6 +18,8 @@ from tests.referee.making import PLAYERS, opening, played, profile_of, seed_of
 POINT = 5
 PATTERN = ((1, 4, 4), (5, 3, 6), (1, 2, 6))
 """Against Point 5 a sum, a match and nothing: a turn of three throws for two points, over and over."""
+SLOW_PATTERN = ((1, 4, 4), (1, 2, 6), (1, 2, 6), (1, 2, 6), (1, 2, 6))
+"""One point in four turns, so that 10,000 points take three players some 150,000 lines."""
 
 
 @cache
@@ -34,7 +36,10 @@ def long_profile() -> Profile:
 
 def long_log(lines: int) -> bytes:
     """The beginning of a game of real dice to 10,000 points, with so many lines; every throw claims its points."""
-    return b"".join(line + b"\n" for line in islice(_long_log(), lines))
+    log = b"".join(line + b"\n" for line in islice(_long_log(), lines))
+    if log.count(b"\n") != lines:
+        raise AssertionError(f"the measured game is over before line {lines}")
+    return log
 
 
 def _long_log() -> Iterator[bytes]:
@@ -42,7 +47,7 @@ def _long_log() -> Iterator[bytes]:
     chain = Chain()
     yield chain.line(KEEPER, opening(profile))
     step = DICE_GAME.start(Table(PLAYERS, profile.options))
-    dice = cycle(PATTERN)
+    dice = cycle(SLOW_PATTERN)
     while isinstance(step, Step) and not isinstance(due := DICE_GAME.pending(step.state), Result):
         if isinstance(due, Choice):
             step = _apply(step, Move(due.player, Do.THROW))
