@@ -29,7 +29,6 @@ class Head(NamedTuple):
     format: str | None = None
     edition_number: str | None = None
     edition_digest: str | None = None
-    profile_name: str | None = None
     game: str | None = None
     """The family of games that the profile is for."""
     options: dict[str, object] | None = None
@@ -123,7 +122,6 @@ def _head(raw: bytes) -> Head | None:
         format=_text(_member(data, "format")),
         edition_number=_text(_member(edition, "number")),
         edition_digest=_text(_member(edition, "digest")),
-        profile_name=_text(_member(profile, "name")),
         game=_text(_member(profile, "game")),
         options=options if isinstance(options, dict) else None,
     )

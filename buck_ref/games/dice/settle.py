@@ -29,8 +29,6 @@ def pay_stakes(state: State) -> Step[State]:
 
 def pay_fines(step: Step[State], seat: Seat, fines: tuple[Fine, ...]) -> Step[State]:
     """The player at `seat` pays each fine, named by its clause, into the pot."""
-    if not fines:
-        return step
     state, effects = step.state, step.effects
     for clause, chips in fines:
         if chips:
