@@ -112,6 +112,7 @@ class StartOrder(enum.StrEnum):
     HIGHEST_SUM = "highest-sum"
     SEATS = "seats"
     ONE_DIE_FULL_ORDER = "one-die-full-order"
+    ALL_DICE_FULL_ORDER = "all-dice-full-order"
 
 
 class Snyder(enum.StrEnum):
