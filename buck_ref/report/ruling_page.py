@@ -3,7 +3,8 @@
 from buck_ref.message import N_
 from buck_ref.report import words
 from buck_ref.report.i18n import Speech
-from buck_ref.rulebook.rulings import Reading, Ruling, Value
+from buck_ref.rulebook.profiles import shipped_profiles, taken, takers
+from buck_ref.rulebook.rulings import Reading, Ruling
 
 
 def ruling_lines(say: Speech, ruling: Ruling) -> list[str]:
@@ -14,14 +15,13 @@ def ruling_lines(say: Speech, ruling: Ruling) -> list[str]:
 
 def _reading(say: Speech, ruling: Ruling, reading: Reading) -> str:
     text = say.of(reading.text.en, reading.text.es)
-    takers = [name for name, value in ruling.profiles.items() if _same(value, reading.value)]
-    later = [] if reading.built else [say(N_("not supported yet"))]
-    notes = ", ".join(takers + later)
-    return f"{words.shown(reading.value)}: {text}" + (f" [{notes}]" if notes else "")
+    names = takers(ruling.id, reading.value)
+    by = say(EVERY_PROFILE) if len(names) == len(shipped_profiles()) else ", ".join(names)
+    return f"{words.shown(reading.value)}: {text}" + (f" [{by}]" if by else "")
 
 
-def _same(one: Value, other: Value) -> bool:
-    return one == other and isinstance(one, bool) == isinstance(other, bool)
+EVERY_PROFILE = N_("every profile")
+"""Who takes a reading that no published profile takes otherwise."""
 
 
 def ruling_page(say: Speech, ruling: Ruling) -> str:
@@ -54,10 +54,7 @@ def ruling_json(ruling: Ruling) -> dict[str, object]:
         "question": {"en": ruling.question.en, "es": ruling.question.es},
         "why": {"en": ruling.why.en, "es": ruling.why.es},
         "against": {"en": ruling.against.en, "es": ruling.against.es},
-        "profiles": ruling.profiles,
-        "readings": [
-            {"value": one.value, "text": {"en": one.text.en, "es": one.text.es}, "built": one.built}
-            for one in ruling.reading
-        ],
+        "profiles": taken(ruling.id),
+        "readings": [{"value": one.value, "text": {"en": one.text.en, "es": one.text.es}} for one in ruling.reading],
         "sources": list(ruling.sources),
     }

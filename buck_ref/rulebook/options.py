@@ -1,7 +1,7 @@
 """The options of a dice profile: every question the texts leave open, as one frozen, typed record.
 
-Each option is one ruling (spec/rulings); its named readings are the members of its enum here. The record is whole
-from the start: a value whose rules are not built yet is refused as unsupported, never ignored, so logs stay stable.
+Each option is one ruling (spec/rulings); its named readings are the members of its enum here. Every log carries the
+record whole.
 """
 
 import enum

@@ -1,7 +1,8 @@
 """Profiles: the reading of every option that a table plays by.
 
-A shipped profile stands whole in spec/profiles. A house rule is a TOML file that `extends` one and changes options.
-Both end as the same record; what is wrong with the values is a list of faults, each naming its options.
+The shipped profiles are the files of spec/profiles: one stands there whole, or is a variation that `extends` another
+and says only what it changes. A house rule is a TOML file that `extends` a shipped profile in the same way. All end as
+the same whole record; what is wrong with the values is a list of faults, each naming its options.
 """
 
 import enum
@@ -16,7 +17,7 @@ from buck_ref.message import N_, FileError, Message, UserError, message, reason_
 from buck_ref.rulebook.decoding import decode_reason
 from buck_ref.rulebook.options import DiceOptions
 from buck_ref.rulebook.rulings import Ruling, Value, load_rulings
-from buck_ref.rulebook.spec import SPEC, Text, decode
+from buck_ref.rulebook.spec import SPEC, SpecError, Text, decode
 
 DICE = "dice"
 """The only family of games whose rules are built; Hucklebuck's records will be of another."""
@@ -40,7 +41,6 @@ class FaultKind(enum.Enum):
     UNKNOWN = enum.auto()
     BAD_VALUE = enum.auto()
     CONTRADICTION = enum.auto()
-    UNBUILT = enum.auto()
 
 
 class OptionFault(NamedTuple):
@@ -60,7 +60,10 @@ class _Shipped(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     title: Text
     source: str
-    options: DiceOptions
+    """The source text whose rules these are, by its number; `published`: rules that others have published."""
+    options: dict[str, object]
+    extends: str | None = None
+    """The shipped profile of which this is a variation: what `options` leaves out is as there."""
 
 
 class _House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,7 +76,7 @@ def resolve(options: Mapping[str, object]) -> DiceOptions | tuple[OptionFault, .
     """The typed record of `options`, or everything that is wrong with them.
 
     Options that are missing, unknown or of a wrong value are found first; what contradicts each other only among
-    proper values; and what is not built yet only where nothing else is wrong.
+    proper values.
     """
     known = DiceOptions.__struct_fields__
     faults = (
@@ -85,7 +88,7 @@ def resolve(options: Mapping[str, object]) -> DiceOptions | tuple[OptionFault, .
         return faults
     typed = msgspec.convert(dict(options), DiceOptions)
     plain = _plain(typed)
-    return tuple(_contradictions(typed, plain)) or tuple(_unbuilt(plain)) or typed
+    return tuple(_contradictions(typed, plain)) or typed
 
 
 def options_of(profile: Profile) -> dict[str, Value]:
@@ -109,13 +112,29 @@ def shipped_profiles() -> tuple[str, ...]:
 def shipped_profile(name: str) -> Profile:
     """The profile `name` of spec/profiles; ProfileError where there is none.
 
-    That its options are proper and built is a test's to say; here they have their types, and no ruling is asked.
+    That its options are proper is a test's to say; here they have their types, and no ruling is asked.
     """
     if name not in shipped_profiles():
         known = ", ".join(shipped_profiles())
         raise ProfileError(message(N_("unknown profile '{name}' (known: {known})"), name=name, known=known))
-    shipped = decode(SPEC / "profiles" / f"{name}.toml", _Shipped)
-    return Profile(shipped.name, shipped.game, shipped.options)
+    path = SPEC / "profiles" / f"{name}.toml"
+    shipped = decode(path, _Shipped)
+    base = {} if shipped.extends is None else options_of(shipped_profile(shipped.extends))
+    try:
+        options = msgspec.convert({**base, **shipped.options}, DiceOptions)
+    except msgspec.ValidationError as error:
+        raise SpecError(f"{path}: {error}") from error
+    return Profile(shipped.name, shipped.game, options)
+
+
+def taken(option: str) -> dict[str, Value]:
+    """The reading of `option` that each shipped profile takes, by the profile's name."""
+    return {name: options_of(shipped_profile(name))[option] for name in shipped_profiles()}
+
+
+def takers(option: str, reading: Value) -> list[str]:
+    """The shipped profiles that take this reading of `option`."""
+    return [name for name, value in taken(option).items() if value == reading]
 
 
 def load_profile(name: str) -> Profile:
@@ -248,20 +267,3 @@ def _contradiction(pair: Sequence[str], plain: Mapping[str, Value]) -> OptionFau
         second_value=_shown(plain[second]),
     )
     return OptionFault(FaultKind.CONTRADICTION, (first, second), said)
-
-
-def _unbuilt(plain: Mapping[str, Value]) -> list[OptionFault]:
-    """Options whose value is part of the record and whose rules are not built yet."""
-    template = N_("option '{option}' = {value} is not supported yet")
-    return [
-        OptionFault(FaultKind.UNBUILT, (name,), message(template, option=name, value=_shown(plain[name])))
-        for name, ruling in load_rulings().items()
-        if not _is_built(ruling, plain[name])
-    ]
-
-
-def _is_built(ruling: Ruling, value: Value) -> bool:
-    if ruling.range is not None and ruling.range.built is not None:
-        low, high = ruling.range.built
-        return isinstance(value, int) and low <= value <= high
-    return all(reading.built for reading in ruling.reading if reading.value == value)

@@ -1,4 +1,7 @@
-"""The rulings: one record an option, read from spec/rulings; what a profile may say and what is built of it."""
+"""The rulings: one record an option, read from spec/rulings; what a profile may say.
+
+Which reading each profile takes stands in spec/profiles alone.
+"""
 
 from functools import cache
 
@@ -24,8 +27,6 @@ class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     minimum: int
     maximum: int
-    built: tuple[int, int] | None = None
-    """The part of the range whose rules are built; absent: all of it."""
 
 
 class Apart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,12 +58,10 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The option's name."""
     question: Text
     why: Text
-    """The argument for the reading each profile takes."""
+    """The argument for the reading that each profile takes."""
     against: Text
     """What speaks against it."""
     sources: tuple[str, ...]
-    profiles: dict[str, Value]
-    """The reading each shipped profile takes."""
     reading: tuple[Reading, ...]
     """The named readings; for an option of integers, the published values."""
     range: Range | None = None

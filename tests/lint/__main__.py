@@ -1,14 +1,13 @@
 """Run the house lint on the project."""
 
 import sys
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 from buck_ref.rulebook.clauses import load_clauses
 from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.profiles import options_of, shipped_profile, shipped_profiles
 from buck_ref.rulebook.rulings import load_rulings
-from buck_ref.rulebook.spec import SPEC
 from tests.lint import evidence
 from tests.lint.cases import cases
 from tests.lint.cited import cited
@@ -30,7 +29,7 @@ def findings() -> Iterator[Finding]:
     yield from tests.hindrances
     yield from ties(clauses, evidence.equation_labels(), functions, tests.clauses)
     yield from cases(tests.cases)
-    profiles = {path.stem: tomllib.loads(path.read_text())["options"] for path in (SPEC / "profiles").glob("*.toml")}
+    profiles = {name: options_of(shipped_profile(name)) for name in shipped_profiles()}
     taken = {option for function in functions.values() for option in function.options}
     yield from rulings(DiceOptions, load_rulings(), profiles, taken)
     yield from _of_files(set(clauses))

@@ -3,9 +3,8 @@
 - The fields of the option record, the ruling files and the options of each shipped profile are the same names.
 - The named readings of an option are exactly the members of its enum (for an option that is a list: every member
   stands in some reading).
-- The profiles that a ruling speaks of are the shipped ones, with the value each of them gives.
-- An option with more than one reading built is taken by the function of some clause, or stands in `NOT_BY_A_CLAUSE`
-  with the reason.
+- The value that a shipped profile takes is a reading that the ruling names.
+- Every option is taken by the function of some clause.
 """
 
 import enum
@@ -17,19 +16,12 @@ import msgspec
 from buck_ref.rulebook.rulings import Ruling, Value
 from tests.lint.finding import Finding
 
-NOT_BY_A_CLAUSE = {
-    "round_score": "only games of several rounds ask it, and `rounds` above 1 is not built",
-    "next_round_start": "only games of several rounds ask it, and `rounds` above 1 is not built",
-}
-"""Options with several readings that no clause's function takes, and why."""
-
 
 def rulings(
     record: type[msgspec.Struct],
     files: Mapping[str, Ruling],
     profiles: Mapping[str, Mapping[str, Value]],
     taken: Collection[str],
-    excused: Mapping[str, str] = NOT_BY_A_CLAUSE,
 ) -> Iterator[Finding]:
     """Where record, ruling files and profiles differ, and options that nothing reads."""
     fields = set(record.__struct_fields__)
@@ -40,9 +32,8 @@ def rulings(
     for name, ruling in files.items():
         yield from _of_readings(ruling, types.get(name))
         yield from _of_profiles(ruling, profiles)
-        if _built(ruling) > 1 and name not in taken and name not in excused:
-            yield Finding(name, "it has several readings, and no clause's function takes it")
-    yield from (Finding(name, "it is excused, and a function takes it") for name in excused if name in taken)
+        if name not in taken:
+            yield Finding(name, "no clause's function takes it")
 
 
 def _apart(what: str, names: set[str], fields: set[str]) -> Iterator[Finding]:
@@ -65,19 +56,7 @@ def _is_enum(kind: object) -> bool:
 
 
 def _of_profiles(ruling: Ruling, profiles: Mapping[str, Mapping[str, Value]]) -> Iterator[Finding]:
-    for name in sorted(profiles.keys() | ruling.profiles.keys()):
-        if name not in profiles:
-            yield Finding(ruling.id, f"it speaks of the profile {name}, which is not shipped")
-        elif name not in ruling.profiles:
-            yield Finding(ruling.id, f"it does not say what {name} takes")
-        elif ruling.id in profiles[name] and ruling.profiles[name] != profiles[name][ruling.id]:
-            said, taken = ruling.profiles[name], profiles[name][ruling.id]
-            yield Finding(ruling.id, f"it says that {name} takes {said}, which takes {taken}")
-
-
-def _built(ruling: Ruling) -> int:
-    """How many readings are built."""
-    if ruling.range is not None:
-        low, high = ruling.range.built or (ruling.range.minimum, ruling.range.maximum)
-        return high - low + 1
-    return sum(reading.built for reading in ruling.reading)
+    readings = [reading.value for reading in ruling.reading]
+    for name, options in profiles.items():
+        if ruling.id in options and options[ruling.id] not in readings:
+            yield Finding(ruling.id, f"{name} takes {options[ruling.id]}, which no reading names")

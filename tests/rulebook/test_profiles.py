@@ -1,10 +1,12 @@
 """Profiles: what the shipped ones say, and what is refused, by which name."""
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from buck_ref.message import FileError
+from buck_ref.rulebook import profiles
 from buck_ref.rulebook.options import DiceOptions, FineOn, Overshoot
 from buck_ref.rulebook.profiles import (
     FaultKind,
@@ -15,11 +17,14 @@ from buck_ref.rulebook.profiles import (
     resolve,
     shipped_profile,
     shipped_profiles,
+    taken,
+    takers,
     with_options,
 )
-from buck_ref.rulebook.rulings import load_rulings
+from buck_ref.rulebook.rulings import Value
+from buck_ref.rulebook.spec import SPEC, SpecError
 
-COMMON = {
+COMMON: dict[str, Value] = {
     "max_players": 64,
     "dice": 3,
     "faces": 6,
@@ -45,9 +50,9 @@ COMMON = {
     "round_score": "raw",
     "stake": 1,
 }
-"""What both texts of Buck are read to say; typed by hand from the table of rulings."""
+"""What both texts of Buck are read to say; typed by hand from the table of rulings, as all of these are."""
 
-CLASSIC = {
+CLASSIC: dict[str, Value] = {
     **COMMON,
     "min_players": 3,
     "roll_again": "must",
@@ -59,7 +64,7 @@ CLASSIC = {
     "snyder": "all-scoreless",
     "next_round_start": "roll-again",
 }
-CHIPS = {
+CHIPS: dict[str, Value] = {
     **COMMON,
     "min_players": 2,
     "roll_again": "may",
@@ -70,6 +75,58 @@ CHIPS = {
     "start_order": "seats",
     "snyder": "off",
     "next_round_start": "rotate-left",
+}
+DICE: dict[str, Value] = {
+    "min_players": 2,
+    "max_players": 64,
+    "dice": 3,
+    "faces": 6,
+    "target": 15,
+    "sums": False,
+    "shared_die": "disjoint",
+    "three_dice_sum": False,
+    "triple_sums": "triple-only",
+    "two_points": "two",
+    "little_buck_value": 5,
+    "little_buck_turn": "keeps",
+    "keeps_turn": "any-score",
+    "roll_again": "must",
+    "goal": "at-least",
+    "overshoot": "void-reroll",
+    "big_buck": "fifteen",
+    "point_scope": "common",
+    "point_setter": "last",
+    "point_time": "before-play",
+    "point_faces": [],
+    "mulligan": False,
+    "fine_on": [],
+    "start_order": "one-die-full-order",
+    "snyder": "off",
+    "snyder_scoreless": "never-made",
+    "snyder_absent": "pays",
+    "fewer_dice": False,
+    "elimination": "last-loses",
+    "rounds": 1,
+    "round_score": "raw",
+    "next_round_start": "roll-again",
+    "stake": 0,
+}
+EXACT: dict[str, Value] = {**DICE, "goal": "exact", "big_buck": "wins"}
+SHIPPED: dict[str, dict[str, Value]] = {
+    "buck-classic": CLASSIC,
+    "buck-chips": CHIPS,
+    "buck-dice": DICE,
+    "buck-dice-exact": EXACT,
+    "buck-dice-fewer": {**DICE, "fewer_dice": True},
+    "buck-dice-series": {**DICE, "rounds": 5},
+    "buck-dice-little-ends": {**DICE, "little_buck_turn": "ends"},
+    "buck-dice-void-ends": {**EXACT, "overshoot": "void-end"},
+    "buck-dice-void-match": {
+        **EXACT,
+        "overshoot": "void-reroll-if-match",
+        "little_buck_turn": "ends",
+        "start_order": "all-dice-full-order",
+    },
 }
 
 
@@ -86,16 +143,65 @@ def house(folder: Path, text: str) -> str:
     return str(path)
 
 
-@pytest.mark.parametrize(("name", "values"), [("buck-classic", CLASSIC), ("buck-chips", CHIPS)])
-def test_shipped_profile_says_what_the_table_of_rulings_says(name: str, values: dict[str, object]) -> None:
+@pytest.mark.parametrize("name", shipped_profiles())
+def test_shipped_profile_says_what_the_table_of_rulings_says(name: str) -> None:
     profile = shipped_profile(name)
     assert (profile.name, profile.game) == (name, "dice")
-    assert options_of(profile) == values
+    assert options_of(profile) == SHIPPED[name]
+
+
+def test_there_are_these_shipped_profiles() -> None:
+    assert set(shipped_profiles()) == set(SHIPPED)
 
 
 @pytest.mark.parametrize("name", shipped_profiles())
-def test_shipped_profile_and_rulings_agree(name: str) -> None:
-    assert options_of(shipped_profile(name)) == {id_: ruling.profiles[name] for id_, ruling in load_rulings().items()}
+def test_shipped_profile_can_be_played(name: str) -> None:
+    profile = shipped_profile(name)
+    assert resolve(options_of(profile)) == profile.options
+
+
+@pytest.mark.parametrize("option", DiceOptions.__struct_fields__)
+def test_who_takes_what_is_read_from_the_profiles(option: str) -> None:
+    assert taken(option) == {name: values[option] for name, values in SHIPPED.items()}
+    for value in (CLASSIC[option], CHIPS[option], DICE[option]):
+        assert takers(option, value) == [name for name in sorted(SHIPPED) if SHIPPED[name][option] == value]
+
+
+VARIATION = 'name = "way"\ngame = "dice"\nsource = "published"\ntitle = { en = "w", es = "m" }\n'
+
+
+@pytest.fixture(name="published")
+def a_folder_of_profiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the shipped profiles with one more, `way`, which a test writes; read in place of the real ones."""
+    folder = shutil.copytree(SPEC / "profiles", tmp_path / "profiles")
+    names = tuple(sorted([*shipped_profiles(), "way"]))
+    monkeypatch.setattr(profiles, "SPEC", tmp_path)
+    monkeypatch.setattr(profiles, "shipped_profiles", lambda: names)
+    return folder / "way.toml"
+
+
+def test_a_shipped_profile_without_base_says_everything(published: Path) -> None:
+    published.write_text(f"{VARIATION}[options]\nrounds = 5\n", encoding="utf-8")
+    with pytest.raises(SpecError, match=r"way\.toml: .*missing required field"):
+        shipped_profile.__wrapped__("way")
+
+
+@pytest.mark.parametrize("option", ["rouns = 5", 'rounds = "5"', 'goal = "about"'])
+def test_a_variation_changes_options_to_values_of_theirs(published: Path, option: str) -> None:
+    published.write_text(f'extends = "buck-dice"\n{VARIATION}[options]\n{option}\n', encoding="utf-8")
+    with pytest.raises(SpecError, match=r"way\.toml: "):
+        shipped_profile.__wrapped__("way")
+
+
+def test_a_variation_extends_a_shipped_profile(published: Path) -> None:
+    published.write_text(f'extends = "buck"\n{VARIATION}[options]\n', encoding="utf-8")
+    with pytest.raises(ProfileError, match="unknown profile 'buck'"):
+        shipped_profile.__wrapped__("way")
+
+
+def test_a_variation_is_whole_in_memory(published: Path) -> None:
+    published.write_text(f'extends = "buck-dice"\n{VARIATION}[options]\nrounds = 9\n', encoding="utf-8")
+    assert options_of(shipped_profile.__wrapped__("way")) == {**DICE, "rounds": 9}
 
 
 def test_values_are_typed() -> None:
@@ -207,12 +313,19 @@ def test_a_long_bad_value_is_cut() -> None:
         ("stake", 0),
         ("min_players", 2),
         ("max_players", 3),
+        ("goal", "at-least"),
+        ("start_order", "one-die-full-order"),
+        ("start_order", "all-dice-full-order"),
+        ("fewer_dice", True),
+        ("rounds", 1000),
+        ("dice", 20),
+        ("faces", 100),
         ("round_score", "capped"),
         ("next_round_start", "winner"),
         ("point_setter", "last"),
     ],
 )
-def test_other_built_values_stand(option: str, value: object) -> None:
+def test_other_values_stand(option: str, value: object) -> None:
     changed = with_options(shipped_profile("buck-classic"), {option: value})
     assert options_of(changed) == {**CLASSIC, option: value}
     assert changed.name == "buck-classic"
@@ -223,6 +336,7 @@ def test_other_built_values_stand(option: str, value: object) -> None:
     [
         ({"min_players": 9, "max_players": 8}, {("min_players", "max_players")}),
         ({"point_faces": [4, 7]}, {("point_faces", "faces")}),
+        ({"faces": 8, "point_faces": [9]}, {("point_faces", "faces")}),
         ({"big_buck": "fifteen"}, {("big_buck", "goal")}),
         ({"fewer_dice": True, "two_points": "little-buck"}, {("fewer_dice", "two_points")}),
         ({"elimination": "last-loses", "stake": 0, "fine_on": []}, {("snyder", "elimination")}),
@@ -247,23 +361,34 @@ def test_contradiction_names_both_options(changes: dict[str, object], pairs: set
 
 
 @pytest.mark.parametrize(
-    ("changes", "unbuilt"),
+    ("changes", "pair"),
     [
-        ({"goal": "at-least"}, {"goal"}),
-        ({"goal": "at-least", "big_buck": "fifteen"}, {"goal", "big_buck"}),
-        ({"elimination": "last-loses", "stake": 0, "fine_on": [], "snyder": "off"}, {"elimination"}),
-        ({"start_order": "one-die-full-order"}, {"start_order"}),
-        ({"fewer_dice": True}, {"fewer_dice"}),
-        ({"rounds": 2}, {"rounds"}),
-        ({"dice": 4}, {"dice"}),
-        ({"faces": 8}, {"faces"}),
-        ({"faces": 8, "point_faces": [7]}, {"faces"}),
+        ({"stake": 1}, ("stake", "elimination")),
+        ({"fine_on": ["bust"]}, ("fine_on", "elimination")),
+        ({"snyder": "all-scoreless"}, ("snyder", "elimination")),
+        ({"goal": "exact"}, ("big_buck", "goal")),
+        ({"fewer_dice": True, "two_points": "little-buck"}, ("fewer_dice", "two_points")),
     ],
 )
-def test_value_without_rules_yet_is_unsupported(changes: dict[str, object], unbuilt: set[str]) -> None:
-    found = faults(**changes)
-    assert {fault.kind for fault in found} == {FaultKind.UNBUILT}
-    assert {option for fault in found for option in fault.options} == unbuilt
+def test_contradiction_in_buck_dice_names_both_options(changes: dict[str, object], pair: tuple[str, str]) -> None:
+    with pytest.raises(ProfileError, match=f"'{pair[0]}' = .* and '{pair[1]}' = .* contradict each other"):
+        with_options(shipped_profile("buck-dice"), changes)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"elimination": "last-loses", "stake": 0, "fine_on": [], "snyder": "off"},
+        {"goal": "at-least", "big_buck": "fifteen"},
+        {"faces": 8, "point_faces": [7]},
+        {"faces": 8, "dice": 4, "rounds": 3, "fewer_dice": True},
+        {"point_scope": "common", "point_time": "first-turn"},
+        {"goal": "at-least", "overshoot": "reset"},
+        {"mulligan": True, "fine_on": []},
+    ],
+)
+def test_what_does_not_contradict_stands(changes: dict[str, object]) -> None:
+    assert faults(**changes) == ()
 
 
 def test_first_kinds_of_fault_come_first() -> None:

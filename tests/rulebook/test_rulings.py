@@ -16,24 +16,13 @@ from buck_ref.games.dice import chips, opening, scoring, turn
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from buck_ref.rulebook.contract import REGISTRY
 from buck_ref.rulebook.options import DiceOptions
-from buck_ref.rulebook.profiles import options_of, resolve, shipped_profile, shipped_profiles
+from buck_ref.rulebook.profiles import options_of, resolve, shipped_profile, taken
 from buck_ref.rulebook.rulings import Apart, Ruling, Value, load_rulings
 from buck_ref.rulebook.sources import locators
 from buck_ref.rulebook.spec import SPEC, SpecError
 
 MODULES = (opening, scoring, turn, chips)
 """Where the rules of Buck are done; importing them registers their functions."""
-
-UNBUILT = {
-    ("goal", "at-least"),
-    ("big_buck", "fifteen"),
-    ("elimination", "last-loses"),
-    ("start_order", "one-die-full-order"),
-    ("fewer_dice", True),
-}
-"""The named readings whose rules come with Buck Dice."""
-UNBUILT_BEYOND = {"dice": (3, 3), "faces": (6, 6), "rounds": (1, 1)}
-"""The numbers built so far, of the options that are built in part."""
 
 REFUSED = {
     ("snyder", "off", "elimination", "last-loses"),
@@ -44,6 +33,9 @@ REFUSED = {
 }
 """Option, the one reading that may stand beside the other option's value, the other option, its value."""
 
+TEXTS = ("buck-classic", "buck-chips", "buck-dice")
+"""The profiles that are a source text each; every other is a variation of the last."""
+NAME = re.compile(r"\bbuck-[a-z-]*[a-z]")
 LOCATOR = re.compile(r"\b\d{3}#\d+[a-z]?\b")
 EACH = [pytest.param(ruling, id=id_) for id_, ruling in load_rulings().items()]
 CLOSED = [pytest.param(r, id=r.id) for r in load_rulings().values() if r.range is None and r.id != "fine_on"]
@@ -67,9 +59,15 @@ def test_each_option_is_a_ruling_and_each_ruling_an_option() -> None:
 
 @pytest.mark.parametrize("ruling", EACH)
 def test_ruling_says_what_each_profile_takes_and_why(ruling: Ruling) -> None:
-    assert set(ruling.profiles) == set(shipped_profiles())
-    for said, both in ((ruling.why.en, "Both profiles take "), (ruling.why.es, "Ambos perfiles toman ")):
-        assert said.startswith(both) or all(name in said for name in ruling.profiles)
+    readings = {str(value) for value in taken(ruling.id).values()}
+    for said, all_take in ((ruling.why.en, "All profiles take "), (ruling.why.es, "Todos los perfiles toman ")):
+        assert said.startswith(all_take) if len(readings) == 1 else set(NAME.findall(said)) >= named(ruling.id)
+
+
+def named(option: str) -> set[str]:
+    """The profiles of the texts, and the variations that take another reading than what they extend."""
+    readings = taken(option)
+    return {name for name, value in readings.items() if name in TEXTS or value != readings["buck-dice"]}
 
 
 @pytest.mark.parametrize("ruling", EACH)
@@ -91,13 +89,7 @@ def test_every_reading_named_is_a_value(ruling: Ruling) -> None:
     for value in (reading.value for reading in ruling.reading):
         resolved = resolve({**options_of(shipped_profile("buck-classic")), ruling.id: value})
         kinds = set() if isinstance(resolved, DiceOptions) else {fault.kind.name for fault in resolved}
-        assert kinds <= {"UNBUILT", "CONTRADICTION"}
-
-
-def test_readings_not_built_are_those_of_buck_dice() -> None:
-    rulings = load_rulings().values()
-    assert {(r.id, reading.value) for r in rulings for reading in r.reading if not reading.built} == UNBUILT
-    assert {r.id: r.range.built for r in rulings if r.range and r.range.built} == UNBUILT_BEYOND
+        assert kinds <= {"CONTRADICTION"}
 
 
 def test_numbers_derived_from_options_stay_far_below_what_a_log_can_hold() -> None:
@@ -170,7 +162,7 @@ def test_each_reading_a_rule_depends_on_is_told_apart(ruling: Ruling) -> None:
     if not depends:
         assert not told
     elif ruling.range is None:
-        assert all(reading.value in told for reading in ruling.reading if reading.built)
+        assert all(reading.value in told for reading in ruling.reading)
     else:
         assert len(told) > 1
 

@@ -4,7 +4,9 @@ from textwrap import indent
 
 from buck_ref.games.dice.values import Throw
 from buck_ref.report import words
-from buck_ref.rulebook.rulings import Apart, Reading, Ruling, Value
+from buck_ref.report.ruling_page import EVERY_PROFILE
+from buck_ref.rulebook.profiles import shipped_profiles, takers
+from buck_ref.rulebook.rulings import Apart, Reading, Ruling
 from docs._ext.compute import reading_of, throws_changed, told_apart
 from docs._ext.language import Voice
 from docs._ext.pages.values import pairs, value
@@ -31,9 +33,6 @@ def _need(voice: Voice, ruling: Ruling) -> list[str]:
     body = definitions(_reading(voice, ruling, one) for one in ruling.reading)
     if ruling.range is not None:
         body += paragraph(voice(WORDS.between, low=ruling.range.minimum, high=ruling.range.maximum))
-        if ruling.range.built is not None:
-            low, high = ruling.range.built
-            body += paragraph(voice(WORDS.built_between, low=low, high=high))
     return [
         "",
         f".. ruling:: {voice(ruling.question)}",
@@ -44,16 +43,12 @@ def _need(voice: Voice, ruling: Ruling) -> list[str]:
     ]
 
 
-def takers(ruling: Ruling, reading: Value) -> list[str]:
-    """The published profiles that take `reading`."""
-    return [name for name, taken in ruling.profiles.items() if words.shown(taken) == words.shown(reading)]
-
-
 def _reading(voice: Voice, ruling: Ruling, reading: Reading) -> tuple[str, str]:
     """The value, with the profiles that take it, and what it means."""
-    names = ", ".join(literal(name) for name in takers(ruling, reading.value))
-    notes = [voice(WORDS.taken_by, profiles=names)] if names else []
-    notes += [] if reading.built else [voice(WORDS.not_built)]
+    names = takers(ruling.id, reading.value)
+    every = len(names) == len(shipped_profiles())
+    by = voice.say(EVERY_PROFILE) if every else ", ".join(map(literal, names))
+    notes = [voice(WORDS.taken_by, profiles=by)] if names else []
     return " — ".join([value(reading.value), *notes]), linked(voice(reading.text))
 
 
