@@ -5,6 +5,7 @@ takes, in its own order. `ask` puts the question and reads the answer; `disagree
 answer with what the function says.
 """
 
+import enum
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import product
@@ -12,13 +13,13 @@ from typing import Any, NamedTuple
 
 import maude
 
-from buck_ref.games.dice import chips, opening, scoring, turn
+from buck_ref.games.dice import chips, leaving, opening, order, rounds, scoring, turn
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.contract import REGISTRY
 from buck_ref.rulebook.spec import SPEC
 
 MODEL = SPEC / "model" / "buck.maude"
-FUNCTIONS = (opening, scoring, turn, chips)
+FUNCTIONS = (order, opening, scoring, turn, leaving, chips, rounds)
 """Where the functions stand that the equations are compared with; loading them fills the registry."""
 
 
@@ -27,39 +28,49 @@ class Question(NamedTuple):
 
     operator: str
     takes: str
-    """Names of the function's parameters; a `*` before one gives its three faces apart."""
+    """Names of the function's parameters."""
 
 
 QUESTIONS: dict[str, Question] = {
     "BUCK-PLAYERS": Question("playersAllowed", "players min_players max_players"),
     "BUCK-DICE": Question("isThrow", "throw dice_due faces"),
     "BUCK-ORDER": Question("orderIsThrown", "start_order"),
+    "BUCK-ORDER-DICE": Question("orderDice", "start_order dice"),
+    "BUCK-ORDER-FULL": Question("givesPlaces", "start_order"),
     "BUCK-ORDER-TIE": Question("leaders", "thrown"),
+    "BUCK-ORDER-PLACES": Question("places", "thrown"),
     "BUCK-ORDER-CLOCKWISE": Question("nextSeat", "seat seats"),
+    "BUCK-NEXT": Question("nextInPlay", "order out seat"),
     "BUCK-POINT-FACE": Question("isPointFace", "face point_faces"),
     "BUCK-POINT-TIME": Question("pointBeforePlay", "point_scope point_time"),
-    "BUCK-POINT-SETTER": Question("setter", "starter seats point_setter"),
+    "BUCK-POINT-SETTER": Question("setter", "order point_setter"),
     "BUCK-POINT-SCOPE": Question("isPointOf", "seat thrower point_scope"),
     "BUCK-MULLIGAN": Question("isMulligan", "misses_before mulligan"),
-    "BUCK-SCORE-MATCH": Question("matches", "*throw point"),
-    "BUCK-SCORE-SUM": Question("sumPoints", "*throw point sums shared_die"),
-    "BUCK-SCORE-THREE-DICE": Question("threeDicePoints", "*throw point three_dice_sum"),
-    "BUCK-BIG-BUCK": Question("isBigBuck", "*throw point"),
-    "BUCK-LITTLE-BUCK": Question("isLittleBuck", "*throw point two_points"),
-    "BUCK-LITTLE-BUCK-VALUE": Question("littleBuckPoints", "is_triple sum_score triple_sums little_buck_value"),
+    "BUCK-SCORE-MATCH": Question("matches", "throw point"),
+    "BUCK-SCORE-SUM": Question("sumPoints", "throw point sums shared_die"),
+    "BUCK-SCORE-THREE-DICE": Question("threeDicePoints", "throw point three_dice_sum"),
+    "BUCK-BIG-BUCK": Question("isBigBuck", "throw point dice"),
+    "BUCK-BIG-BUCK-VALUE": Question("bigBuckPoints", "target big_buck"),
+    "BUCK-LITTLE-BUCK": Question("isLittleBuck", "throw point two_points dice"),
+    "BUCK-LITTLE-BUCK-VALUE": Question("littleBuckPoints", "all_alike sum_score triple_sums little_buck_value"),
     "BUCK-SCORE": Question(
-        "worth", "*throw point target sums shared_die three_dice_sum triple_sums two_points little_buck_value"
+        "worth",
+        "throw point target big_buck sums shared_die three_dice_sum triple_sums two_points little_buck_value dice",
     ),
+    "BUCK-FEWER-DICE": Question("diceDue", "score target dice fewer_dice"),
     "BUCK-GOAL": Question("reach", "score points target"),
-    "BUCK-WIN": Question("wins", "is_big_buck reach"),
+    "BUCK-WIN": Question("wins", "is_big_buck reach goal big_buck"),
     "BUCK-OVERSHOOT": Question("scoreAfterOvershoot", "score turn_start overshoot"),
     "BUCK-OVERSHOOT-AGAIN": Question("throwsAgainAfterOvershoot", "matched overshoot"),
     "BUCK-TURN-KEEPS": Question("keepsTurn", "points matched is_little_buck keeps_turn little_buck_turn"),
     "BUCK-TURN-THROW": Question(
         "afterThrow",
-        "score turn_start points is_big_buck is_little_buck matched target overshoot keeps_turn little_buck_turn",
+        "score turn_start points is_big_buck is_little_buck matched "
+        "target goal big_buck overshoot keeps_turn little_buck_turn",
     ),
     "BUCK-TURN-STOP": Question("mayStop", "throws_in_turn roll_again"),
+    "BUCK-OUT": Question("roundEnds", "out seats elimination"),
+    "BUCK-LAST": Question("loses", "is_out elimination"),
     "BUCK-STAKE": Question("ante", "purse pot stake"),
     "BUCK-FINE-POINT-MISS": Question("pointMissFine", "is_mulligan fine_on stake"),
     "BUCK-FINE-TURN": Question("scorelessTurnFine", "counted overshot fine_on stake"),
@@ -69,6 +80,10 @@ QUESTIONS: dict[str, Question] = {
     "BUCK-SNYDER-SCORELESS": Question("isScoreless", "made noted score snyder_scoreless"),
     "BUCK-SNYDER": Question("owesSnyder", "big_buck_win scoreless all_scoreless had_turn snyder snyder_absent"),
     "BUCK-PAYOUT": Question("payout", "purse pot"),
+    "BUCK-ROUND-SCORE": Question("roundPoints", "score target round_score"),
+    "BUCK-ROUND-LEAD": Question("lead", "totals"),
+    "BUCK-ROUND-END": Question("gameEnds", "played rounds leading"),
+    "BUCK-ROUND-START": Question("nextOrder", "order winner next_round_start"),
 }
 
 Row = Mapping[str, object]
@@ -97,19 +112,14 @@ def labels() -> list[str]:
 def ask(clause_id: str, row: Row) -> object:
     """What the equations of a clause answer: a number, a truth, a name, or a tuple of such."""
     question = QUESTIONS[clause_id]
-    arguments: list[Any] = []
-    for name in question.takes.split():
-        if name.startswith("*"):
-            arguments.extend(map(_term, _faces(row[name[1:]])))
-        else:
-            arguments.append(_term(_written(name, row[name])))
-    answer = _operator(question.operator).makeTerm(arguments)
+    arguments = [_term(_written(name, row[name])) for name in question.takes.split()]
+    operator = _operator(question.operator, len(arguments))
+    answer = operator.makeTerm(arguments)
     answer.reduce()
     text = str(answer)
-    if text not in _READ:
-        _READ[text] = _read(answer)
-    value = _READ[text]
-    return (value,) if clause_id == "BUCK-ORDER-TIE" and not isinstance(value, tuple) else value
+    if (operator, text) not in _READ:
+        _READ[operator, text] = _read(answer, _gives(operator))
+    return _READ[operator, text]
 
 
 def every(**values: Iterable[object]) -> Iterator[dict[str, object]]:
@@ -147,8 +157,13 @@ def same(one: object, other: object) -> bool:
     return one == other and isinstance(one, bool) == isinstance(other, bool)
 
 
-_READ: dict[str, object] = {}
-"""Values already read, by the text of the answer."""
+_LISTS = {"Ints": "_`,_", "Groups": "_;_"}
+"""The sorts of lists, and the operator that joins their entries; a list of one entry is written as the entry."""
+_EMPTY = ("nil", "no-groups")
+_NUMBERS = ("0", "s_", "-_")
+_TRUTHS = {"true": True, "false": False}
+_READ: dict[tuple[Any, str], object] = {}
+"""Values already read, by the operator that was asked and the text of the answer."""
 
 
 @cache
@@ -161,41 +176,53 @@ def _term(text: str) -> Any:
 
 
 @cache
-def _operator(name: str) -> Any:
-    symbols = [symbol for symbol in model().getSymbols() if str(symbol) == name]
+def _operator(name: str, takes: int) -> Any:
+    symbols = [symbol for symbol in model().getSymbols() if str(symbol) == name and symbol.arity() == takes]
     if len(symbols) != 1:
-        raise ValueError(f"the equations have {len(symbols)} operators {name}")
+        raise ValueError(f"the equations have {len(symbols)} operators {name} that take so many arguments: {takes}")
     return symbols[0]
 
 
-def _faces(throw: object) -> list[str]:
-    if not isinstance(throw, tuple) or len(throw) != 3:
-        raise ValueError(f"{throw} is no throw of three dice")
-    return [str(face) for face in throw]
-
-
 def _written(name: str, value: object) -> str:
-    """A Python value as the equations write it."""
+    """A Python value as the equations write it; a reading with its sort, for two options may share a word."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, tuple):
         if name == "fine_on":
             return " & ".join(map(str, value)) or "no-fines"
         return ", ".join(map(str, value)) or "nil"
-    return str(value)
+    return f"({value}).{type(value).__name__}" if isinstance(value, enum.Enum) else str(value)
 
 
-def _read(term: Any) -> object:
+@cache
+def _gives(operator: Any) -> str:
+    """The sort of what an operator gives."""
+    *_, given = next(iter(operator.getOpDeclarations())).getDomainAndRange()
+    return str(given)
+
+
+def _read(term: Any, sort: str) -> object:
     """A reduced term as a Python value; NotAnAnswer where it is not made of constructors alone."""
-    symbol = str(term.symbol())
     if not _is_value(term):
         raise NotAnAnswer(f"no equation reduces {term}")
-    if symbol in ("0", "s_", "-_"):
+    if sort in _LISTS:
+        return _entries(term, _LISTS[sort])
+    symbol = str(term.symbol())
+    if symbol in _NUMBERS:
         return int(term.toInt())
-    parts = tuple(_read(part) for part in term.arguments())
-    if parts:
-        return parts
-    return {"true": True, "false": False, "nil": ()}.get(symbol, symbol)
+    parts = tuple(_read(part, "") for part in term.arguments())
+    return parts or _TRUTHS.get(symbol, symbol)
+
+
+def _entries(term: Any, joined_by: str) -> tuple[object, ...]:
+    """The entries of a list: of one, of several, or of none."""
+    symbol = str(term.symbol())
+    if symbol in _EMPTY:
+        return ()
+    entries = list(term.arguments()) if symbol == joined_by else [term]
+    if joined_by == _LISTS["Groups"]:
+        return tuple(_entries(next(iter(group.arguments())), _LISTS["Ints"]) for group in entries)
+    return tuple(_read(entry, "") for entry in entries)
 
 
 def _is_value(term: Any) -> bool:
