@@ -16,6 +16,8 @@ class EffectKind(enum.StrEnum):
     """The throw for the order came to `amount`."""
     TIED = "tied"
     """Throws again for the order."""
+    PLACED = "placed"
+    """Has the place `amount` in the order of play, counted from 1."""
     STARTS = "starts"
     MISSED = "missed"
     """The face `amount` cannot be a Point."""
@@ -48,6 +50,16 @@ class EffectKind(enum.StrEnum):
     """`amount` chips went from the pot to the winner."""
     SNYDER = "snyder"
     """`amount` chips went from this player to the winner."""
+    OUT = "out"
+    """Has won and leaves the round, with the score `amount`."""
+    LOSES = "loses"
+    """Is the last one left."""
+    TOTAL = "total"
+    """The player's points of all rounds come to `amount`."""
+    LEADS = "leads"
+    """Wins the game by the highest total, `amount`."""
+    ROUND = "round"
+    """The round `amount` begins; the player had the dice last."""
 
 
 class Effect(msgspec.Struct, frozen=True, gc=False):

@@ -83,27 +83,35 @@ class ThrowDue(NamedTuple):
     player: str
     purpose: Purpose
     dice: int
+    round: int
     roll: int | None
     clause: ClauseId
     """Why this player."""
 
 
 class PlayerResult(msgspec.Struct, frozen=True, gc=False):
-    """What one player ends with."""
+    """What one player ends a round, or the game, with."""
 
     id: str
     score: int
     """Points."""
     chips: int
-    """What the purse holds, net of all stakes: won above 0, lost below it."""
+    """Chips won, net of all stakes; lost below 0."""
 
 
-class Result(msgspec.Struct, frozen=True, gc=False):
-    """How a game ended, players in the order of the seats."""
+class Standings(msgspec.Struct, frozen=True, gc=False):
+    """How the players stand at the end of a round, or of the game, in the order of the seats."""
 
     players: tuple[PlayerResult, ...]
     winners: tuple[str, ...]
     loser: str | None
+
+
+class Result(msgspec.Struct, frozen=True, gc=False):
+    """How a game ended: each round by itself, and all of them together."""
+
+    rounds: tuple[Standings, ...]
+    total: Standings
 
 
 Pending = Choice | ThrowDue | Result
@@ -124,8 +132,9 @@ class Facts(msgspec.Struct, frozen=True, gc=False):
     bust: bool
     """Whether the throw went past the target."""
     out: str | None
-    """Who has left the game by the step."""
+    """Who has left the round by the step while others go on, or are left to lose it."""
     winner: str | None
+    """Who has won the game by the step, where that is one player alone."""
     next: str | None
     """Who acts next; None when the game is over."""
 

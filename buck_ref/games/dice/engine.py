@@ -8,10 +8,12 @@ from buck_ref.games.acts import Act, Move
 from buck_ref.games.dice.facts import facts
 from buck_ref.games.dice.legal import illegal, pending
 from buck_ref.games.dice.opening_steps import start, throw_for_order, throw_for_point
+from buck_ref.games.dice.round_steps import end_round
 from buck_ref.games.dice.state import Phase, State
 from buck_ref.games.dice.turn_steps import choose, throw_in_turn
 from buck_ref.games.game import Game, Illegal, Step
 
+_OVER = Phase.OVER
 _THROWS = {Phase.ORDER: throw_for_order, Phase.POINT: throw_for_point, Phase.THROW: throw_in_turn}
 
 
@@ -20,9 +22,8 @@ def apply(state: State, act: Act) -> Step[State] | Illegal:
     refused = illegal(state, act)
     if refused is not None:
         return refused
-    if isinstance(act, Move):
-        return choose(state, act)
-    return _THROWS[state.phase](state, act)
+    step = choose(state, act) if isinstance(act, Move) else _THROWS[state.phase](state, act)
+    return end_round(step) if step.state.phase is _OVER else step
 
 
 def view(state: State, party: str) -> State:

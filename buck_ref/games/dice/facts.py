@@ -1,21 +1,28 @@
 """What follows from a step, in the terms in which a table claims it."""
 
+from buck_ref.games.dice.result import result_of
 from buck_ref.games.dice.state import Phase, State
+from buck_ref.games.dice.values import Points
 from buck_ref.games.effects import EffectKind
 from buck_ref.games.game import Facts, Step
 
 # Looked up once: see turn_steps.py.
-_SCORED, _FINED, _OVER = EffectKind.SCORED, EffectKind.FINED, Phase.OVER
+_SCORED, _FINED, _OUT, _ROUND = EffectKind.SCORED, EffectKind.FINED, EffectKind.OUT, EffectKind.ROUND
+_OVER = Phase.OVER
 _OVERSHOT = (EffectKind.BUST, EffectKind.VOID)
 _TURN_THROW = (EffectKind.COUNTED, EffectKind.SCORELESS, *_OVERSHOT)
 """Each throw of a turn has just one of these."""
+
+
+_BIG_BUCK = ("BUCK-BIG-BUCK", "BUCK-BIG-BUCK-VALUE")
 
 
 def facts(player: str, step: Step[State]) -> Facts:
     """The facts of a step whose act was `player`'s."""
     state = step.state
     points = fine = 0
-    thrown = bust = False
+    thrown = bust = new_round = False
+    out = None
     for effect in step.effects:
         kind = effect.kind
         if kind is _SCORED:
@@ -25,20 +32,35 @@ def facts(player: str, step: Step[State]) -> Facts:
         elif kind in _TURN_THROW:
             thrown = True
             bust = kind in _OVERSHOT
+        elif kind is _OUT:
+            out = effect.player
+        elif kind is _ROUND:
+            new_round = True
     over = state.phase is _OVER
-    acting = state.acting.id
     return Facts(
         points=points if thrown else None,
-        score=state.score_of(player),
+        score=_score_in_last_round(state, player) if new_round else state.score_of(player),
         fine=fine,
         pot=state.pot,
         bust=bust,
-        out=None,
-        winner=acting if over else None,
-        next=None if over else acting,
+        out=out,
+        winner=_winner(state) if over else None,
+        next=None if over else state.acting.id,
     )
 
 
+def _score_in_last_round(state: State, player: str) -> Points:
+    """The score of the player at the end of the round before the running one."""
+    return next(one.score for one in state.rounds[-1].players if one.id == player)
+
+
+def _winner(state: State) -> str | None:
+    """Who has won the game, where that is one player alone."""
+    winners = result_of(state).total.winners
+    return winners[0] if len(winners) == 1 else None
+
+
 def won_by_big_buck(step: Step[State]) -> bool:
-    """Did the step win the game by a Big Buck?"""
-    return any(effect.kind is EffectKind.WINS and effect.clause == "BUCK-BIG-BUCK" for effect in step.effects)
+    """Did the step win the round for its player by a Big Buck?"""
+    won = any(effect.kind in (EffectKind.WINS, EffectKind.OUT) for effect in step.effects)
+    return won and any(effect.kind is _SCORED and effect.clause in _BIG_BUCK for effect in step.effects)

@@ -2,9 +2,11 @@
 
 from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.opening import is_throw
-from buck_ref.games.dice.state import Phase, State, results
-from buck_ref.games.dice.turn import may_stop
-from buck_ref.games.game import Choice, Illegal, Pending, Reason, Result, ThrowDue
+from buck_ref.games.dice.order import gives_places, order_dice
+from buck_ref.games.dice.result import result_of
+from buck_ref.games.dice.state import Phase, State
+from buck_ref.games.dice.turn import dice_due, may_stop
+from buck_ref.games.game import Choice, Illegal, Pending, Reason, ThrowDue
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.options import PointScope
 
@@ -24,10 +26,10 @@ def pending(state: State) -> Pending:
     """What is due now: a player's decision, a throw, or the result."""
     player = state.acting.id
     if state.phase is _OVER:
-        return Result(results(state), (player,), None)
+        return result_of(state)
     if state.phase is _CHOICE:
         return Choice(player, _choices(state), state.because)
-    return ThrowDue(player, _PURPOSE[state.phase], _dice_due(state), _roll_due(state), state.because)
+    return ThrowDue(player, _PURPOSE[state.phase], _dice_due(state), state.round, _roll_due(state), state.because)
 
 
 def _choices(state: State) -> tuple[Do, ...]:
@@ -42,7 +44,12 @@ _THROW_OR_STOP = (Do.THROW, Do.STOP)
 
 
 def _dice_due(state: State) -> int:
-    return 1 if state.phase is _POINT else state.table.options.dice
+    options = state.table.options
+    if state.phase is _POINT:
+        return 1
+    if state.phase is _ORDER:
+        return order_dice(options.start_order, options.dice)
+    return dice_due(state.acting.score, options.target, options.dice, options.fewer_dice)
 
 
 def _roll_due(state: State) -> int | None:
@@ -53,14 +60,16 @@ def illegal(state: State, act: Act) -> Illegal | None:
     """Why `act` is not what is due in `state`; None where it is."""
     acting = state.acting.id
     if state.phase is _OVER:
-        return Illegal(Reason.OVER, ClauseId("BUCK-WIN"), (acting,), act.player)
+        return Illegal(Reason.OVER, state.because, result_of(state).total.winners, act.player)
     if act.player != acting:
         return Illegal(Reason.SEAT, _why_not(state, act.player), acting, act.player)
     return _illegal_move(state, act) if isinstance(act, Move) else _illegal_throw(state, act)
 
 
 def _why_not(state: State, player: str) -> ClauseId:
-    """Why it is not this player's: his turn ended by a clause, or another's place comes first."""
+    """Why it is not this player's: he is out, his turn ended by a clause, or another's place comes first."""
+    if any(state.players[seat].id == player for seat in state.out):
+        return ClauseId("BUCK-OUT")
     if state.left is not None and state.players[state.left[0]].id == player:
         return state.left[1]
     return state.because
@@ -82,23 +91,37 @@ def _illegal_throw(state: State, throw: Throw) -> Illegal | None:
         among = tuple(do.value for do in _choices(state))
         return Illegal(Reason.MOVE, ClauseId("BUCK-TURN"), among, throw.purpose.value)
     roll, dice = _roll_due(state), _dice_due(state)
-    if throw.round != 1:
-        return Illegal(Reason.ROUND, ClauseId("BUCK-ROUND"), 1, throw.round)
+    if throw.round != state.round:
+        return Illegal(Reason.ROUND, ClauseId("BUCK-ROUND"), state.round, throw.round)
     if throw.roll != roll:
-        return Illegal(Reason.ROLL, ClauseId("BUCK-ORDER-TIE"), roll, throw.roll)
+        return Illegal(Reason.ROLL, _why_tied(state), roll, throw.roll)
     if len(throw.dice) != dice:
-        return Illegal(Reason.DICE, ClauseId("BUCK-DICE"), dice, len(throw.dice))
+        return Illegal(Reason.DICE, _why_so_many(state, dice), dice, len(throw.dice))
     faces = state.table.options.faces
     if not is_throw(throw.dice, dice, faces):
         return Illegal(Reason.DIE, ClauseId("BUCK-DICE"), f"1..{faces}", throw.dice)
     return None
 
 
+def _why_tied(state: State) -> ClauseId:
+    """The clause by which the tied throw again."""
+    full = gives_places(state.table.options.start_order)
+    return ClauseId("BUCK-ORDER-PLACES" if full else "BUCK-ORDER-TIE")
+
+
+def _why_so_many(state: State, dice: int) -> ClauseId:
+    """The clause that says how many dice are due, where it is not simply all of them."""
+    if state.phase is _ORDER:
+        return ClauseId("BUCK-ORDER-DICE")
+    in_turn = state.phase is not _POINT
+    return ClauseId("BUCK-FEWER-DICE" if in_turn and dice != state.table.options.dice else "BUCK-DICE")
+
+
 def _why_this(state: State, due: Purpose, thrown: Purpose) -> ClauseId:
     """The clause that makes a throw of the one kind due, or that rules out one of the other."""
     match due, thrown:
         case Purpose.ORDER, _:
-            return ClauseId("BUCK-ORDER-TIE" if state.roll.number else "BUCK-ORDER")
+            return _why_tied(state) if state.roll.number else ClauseId("BUCK-ORDER")
         case Purpose.POINT, _:
             return ClauseId("BUCK-POINT-FACE" if state.acting.misses else "BUCK-POINT-TIME")
         case _, Purpose.POINT:

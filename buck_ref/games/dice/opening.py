@@ -1,8 +1,8 @@
-"""The opening: who plays, who starts, and the Point (spec/clauses/buck/opening.toml)."""
+"""The opening: who plays, with what dice, and the Point (spec/clauses/buck/opening.toml)."""
 
 from buck_ref.games.dice.values import Face, Seat, Throw
 from buck_ref.rulebook.contract import clause
-from buck_ref.rulebook.options import PointScope, PointSetter, PointTime, StartOrder
+from buck_ref.rulebook.options import PointScope, PointSetter, PointTime
 
 
 def neither_too_few_nor_too_many(players: int, min_players: int, max_players: int, result: bool) -> bool:
@@ -30,55 +30,6 @@ def faces_of_the_die(throw: Throw, dice_due: int, faces: int, result: bool) -> b
 def is_throw(throw: Throw, dice_due: int, faces: int) -> bool:
     """Is this a throw of `dice_due` dice with `faces` faces?"""
     return len(throw) == dice_due and min(throw, default=1) >= 1 and max(throw, default=1) <= faces
-
-
-def no_throw_for_seats(start_order: StartOrder, result: bool) -> bool:
-    """BUCK-ORDER: the seats decide without a throw."""
-    return result != (start_order is StartOrder.SEATS)
-
-
-@clause("BUCK-ORDER", ensures=(no_throw_for_seats,))
-def order_is_thrown(start_order: StartOrder) -> bool:
-    """Do the players throw for who starts?"""
-    return start_order is not StartOrder.SEATS
-
-
-def somebody_threw(thrown: tuple[int, ...]) -> bool:
-    """BUCK-ORDER-TIE: at least one sum."""
-    return len(thrown) > 0
-
-
-def nobody_threw_more(thrown: tuple[int, ...], result: tuple[int, ...]) -> bool:
-    """BUCK-ORDER-TIE: those lead, and only those, whose sum nobody beat."""
-    return all((place in result) != any(other > sum_ for other in thrown) for place, sum_ in enumerate(thrown))
-
-
-def in_seat_order(thrown: tuple[int, ...], result: tuple[int, ...]) -> bool:
-    """BUCK-ORDER-TIE: the tied throw again in the order of their seats, and nobody else does."""
-    return list(result) == sorted(set(result)) and set(result) <= set(range(len(thrown)))
-
-
-@clause("BUCK-ORDER-TIE", requires=(somebody_threw,), ensures=(nobody_threw_more, in_seat_order))
-def leaders(thrown: tuple[int, ...]) -> tuple[int, ...]:
-    """The places of the highest sum: one starts, several throw again among themselves."""
-    highest = max(thrown)
-    return tuple(place for place, sum_ in enumerate(thrown) if sum_ == highest)
-
-
-def a_seat_at_the_table(seat: Seat, seats: int) -> bool:
-    """BUCK-ORDER-CLOCKWISE: a seat there is."""
-    return 0 <= seat < seats
-
-
-def one_further_or_round(seat: Seat, seats: int, result: Seat) -> bool:
-    """BUCK-ORDER-CLOCKWISE: the seat to the left, and the first after the last."""
-    return result == 0 if seat == seats - 1 else result - seat == 1
-
-
-@clause("BUCK-ORDER-CLOCKWISE", requires=(a_seat_at_the_table,), ensures=(one_further_or_round,))
-def next_seat(seat: Seat, seats: int) -> Seat:
-    """Who follows this seat."""
-    return (seat + 1) % seats
 
 
 def every_face_where_none_is_named(point_faces: tuple[Face, ...], result: bool) -> bool:
@@ -109,22 +60,21 @@ def point_before_play(point_scope: PointScope, point_time: PointTime) -> bool:
     return point_scope is PointScope.COMMON or point_time is PointTime.BEFORE_PLAY
 
 
-def a_starter_at_the_table(starter: Seat, seats: int) -> bool:
-    """BUCK-POINT-SETTER: the starter has a seat."""
-    return 0 <= starter < seats
+def some_order(order: tuple[Seat, ...]) -> bool:
+    """BUCK-POINT-SETTER: somebody plays."""
+    return len(order) > 0
 
 
-def starter_or_right_of_him(starter: Seat, seats: int, point_setter: PointSetter, result: Seat) -> bool:
-    """BUCK-POINT-SETTER: the starter himself, or the one whom the starter follows."""
-    if point_setter is PointSetter.FIRST:
-        return result == starter
-    return (result == seats - 1) if starter == 0 else (starter - result == 1)
+def first_or_last(order: tuple[Seat, ...], point_setter: PointSetter, result: Seat) -> bool:
+    """BUCK-POINT-SETTER: nobody plays before the first, and nobody after the last."""
+    earlier = order.index(result)
+    return earlier == (0 if point_setter is PointSetter.FIRST else len(order) - 1)
 
 
-@clause("BUCK-POINT-SETTER", requires=(a_starter_at_the_table,), ensures=(starter_or_right_of_him,))
-def setter(starter: Seat, seats: int, point_setter: PointSetter) -> Seat:
+@clause("BUCK-POINT-SETTER", requires=(some_order,), ensures=(first_or_last,))
+def setter(order: tuple[Seat, ...], point_setter: PointSetter) -> Seat:
     """Who throws a common Point: the first or the last in the order of play."""
-    return starter if point_setter is PointSetter.FIRST else (starter - 1) % seats
+    return order[0] if point_setter is PointSetter.FIRST else order[-1]
 
 
 def always_the_throwers(seat: Seat, thrower: Seat, result: bool) -> bool:

@@ -1,4 +1,4 @@
-"""The steps before play: stakes, the throws for who starts, the Points."""
+"""The steps before play: stakes, the throws for the order, the Points."""
 
 from msgspec.structs import replace
 
@@ -8,65 +8,116 @@ from buck_ref.games.dice.opening import (
     is_mulligan,
     is_point_face,
     is_point_of,
-    leaders,
-    next_seat,
-    order_is_thrown,
     players_allowed,
     point_before_play,
     setter,
 )
+from buck_ref.games.dice.order import gives_places, leaders, next_in_play, next_seat, order_is_thrown, places
 from buck_ref.games.dice.settle import pay_fines, pay_stakes
 from buck_ref.games.dice.state import OrderRoll, Phase, Player, State, with_player
-from buck_ref.games.dice.turn_steps import CLOCKWISE, begin_turn
+from buck_ref.games.dice.turn_steps import begin_turn, passes_by
 from buck_ref.games.dice.values import Face, Seat
 from buck_ref.games.effects import Effect, EffectKind
-from buck_ref.games.game import Illegal, Reason, Step, Table
+from buck_ref.games.game import Illegal, Reason, Standings, Step, Table
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.options import PointScope
 
 ORDER = ClauseId("BUCK-ORDER")
 TIE = ClauseId("BUCK-ORDER-TIE")
+PLACES = ClauseId("BUCK-ORDER-PLACES")
+ROUND_START = ClauseId("BUCK-ROUND-START")
 
 
 def start(table: Table) -> Step[State] | Illegal:
-    """Seat the players (BUCK-PLAYERS), take the stakes, and begin with the order or the first seat (BUCK-ORDER)."""
+    """Seat the players (BUCK-PLAYERS) and open the first round."""
     options, seats = table.options, len(table.players)
     if not players_allowed(seats, options.min_players, options.max_players):
         allowed = f"{options.min_players}..{options.max_players}"
         return Illegal(Reason.PLAYERS, ClauseId("BUCK-PLAYERS"), allowed, seats)
-    players = tuple(Player(id_) for id_ in table.players)
-    step = pay_stakes(State(table, Phase.ORDER, players, pot=0, seat=0, because=ORDER))
-    if order_is_thrown(options.start_order):
-        everybody = OrderRoll(0, tuple(range(seats)))
+    return open_round(table, tuple(Player(id_) for id_ in table.players), (), 1, ())
+
+
+def open_round(
+    table: Table, players: tuple[Player, ...], order: tuple[Seat, ...], number: int, ended: tuple[Standings, ...]
+) -> Step[State]:
+    """Take the stakes, and begin with the order, unless it is known from the last round or is that of the seats."""
+    fresh = State(table, Phase.ORDER, players, pot=0, seat=0, because=ORDER, round=number, rounds=ended)
+    step = pay_stakes(fresh)
+    if order:
+        return _open_play(step, order, ROUND_START)
+    if order_is_thrown(table.options.start_order):
+        everybody = OrderRoll(0, tuple(range(len(players))))
         return Step(replace(step.state, roll=everybody), step.effects)
-    return _open_play(step, 0, ORDER)
+    return _open_play(step, _clockwise(0, len(players)), ORDER)
+
+
+def _clockwise(starter: Seat, seats: int) -> tuple[Seat, ...]:
+    """The seats in the order of play, from the starter on."""
+    order = [starter]
+    while len(order) < seats:
+        order.append(next_seat(order[-1], seats))
+    return tuple(order)
 
 
 def throw_for_order(state: State, throw: Throw) -> Step[State]:
-    """One player's throw for who starts; when all have thrown, a leader starts or the tied throw again."""
+    """One player's throw for the order; when all have thrown, it is known, or those who tie throw again."""
     roll = replace(state.roll, sums=(*state.roll.sums, sum(throw.dice)))
     effects = (Effect(EffectKind.SUMMED, ORDER, throw.player, roll.sums[-1], throw.dice),)
     if len(roll.sums) < len(roll.seats):
         return Step(replace(state, roll=roll, seat=roll.seats[len(roll.sums)]), effects)
-    leading = tuple(roll.seats[place] for place in leaders(roll.sums))
-    if len(leading) == 1:
-        return _open_play(Step(replace(state, roll=roll), effects), leading[0], TIE if roll.number else ORDER)
-    tied = tuple(Effect(EffectKind.TIED, TIE, state.players[seat].id) for seat in leading)
-    again = OrderRoll(roll.number + 1, leading)
-    return Step(replace(state, roll=again, seat=leading[0], because=TIE), (*effects, *tied))
+    full = gives_places(state.table.options.start_order)
+    before, after = _settled(roll, full=full)
+    if after:
+        return _throw_off(state, OrderRoll(roll.number + 1, after[0], (), before, after[1:]), effects)
+    order = before if full else _clockwise(before[0], len(state.players))
+    return _open_play(Step(state, effects), order, _tie(state) if roll.number else ORDER)
 
 
-def _open_play(step: Step[State], starter: Seat, because: ClauseId) -> Step[State]:
-    """The starter is known: Points that come before play are thrown, or the first turn begins."""
-    state = replace(step.state, starter=starter)
-    effects = (*step.effects, Effect(EffectKind.STARTS, because, state.players[starter].id))
-    options = state.table.options
+def _settled(roll: OrderRoll, *, full: bool) -> tuple[tuple[Seat, ...], tuple[tuple[Seat, ...], ...]]:
+    """Who has a place by now, in order, and the groups that have none, the first of them tied.
+
+    For the start alone only the leaders matter; for a full order everybody does.
+    """
+    groups = places(roll.sums) if full else (leaders(roll.sums),)
+    after = (*(tuple(roll.seats[place] for place in group) for group in groups), *roll.after)
+    before = roll.before
+    while after and len(after[0]) == 1:
+        before, after = (*before, *after[0]), after[1:]
+    return before, after
+
+
+def _throw_off(state: State, again: OrderRoll, effects: tuple[Effect, ...]) -> Step[State]:
+    tie = _tie(state)
+    tied = tuple(Effect(EffectKind.TIED, tie, state.players[seat].id) for seat in again.seats)
+    return Step(replace(state, roll=again, seat=again.seats[0], because=tie), (*effects, *tied))
+
+
+def _tie(state: State) -> ClauseId:
+    """The clause by which those who tie throw again."""
+    return PLACES if gives_places(state.table.options.start_order) else TIE
+
+
+def _open_play(step: Step[State], order: tuple[Seat, ...], because: ClauseId) -> Step[State]:
+    """The order of play is known: Points that come before play are thrown, or the first turn begins."""
+    state, starter = replace(step.state, order=order), order[0]
+    options, players = state.table.options, state.players
+    effects = (*step.effects, *_placed(state), Effect(EffectKind.STARTS, because, players[starter].id))
     if not point_before_play(options.point_scope, options.point_time):
         return Step(begin_turn(state, starter, because), effects)
     common = options.point_scope is PointScope.COMMON
-    thrower = setter(starter, len(state.players), options.point_setter) if common else starter
+    thrower = setter(order, options.point_setter) if common else starter
     why = ClauseId("BUCK-POINT-SETTER") if common else because
     return Step(replace(state, phase=Phase.POINT, seat=thrower, because=why), effects)
+
+
+def _placed(state: State) -> tuple[Effect, ...]:
+    """Everybody's place, where the throws gave one."""
+    if not gives_places(state.table.options.start_order):
+        return ()
+    placed = ClauseId("BUCK-ORDER-FULL")
+    return tuple(
+        Effect(EffectKind.PLACED, placed, state.players[seat].id, place) for place, seat in enumerate(state.order, 1)
+    )
 
 
 def throw_for_point(state: State, throw: Throw) -> Step[State]:
@@ -110,7 +161,7 @@ def _after_point(step: Step[State]) -> Step[State]:
     if not point_before_play(options.point_scope, options.point_time):
         because = ClauseId("BUCK-POINT-TIME")
         return Step(replace(state, phase=Phase.CHOICE, because=because), step.effects)
-    following = next_seat(state.seat, len(state.players))
+    following = next_in_play(state.order, (), state.seat)
     if state.players[following].point is None:
-        return Step(replace(state, seat=following, because=CLOCKWISE), step.effects)
-    return Step(begin_turn(state, state.starter, ClauseId("BUCK-ORDER")), step.effects)
+        return Step(replace(state, seat=following, because=passes_by(options)), step.effects)
+    return Step(begin_turn(state, state.order[0], ORDER), step.effects)

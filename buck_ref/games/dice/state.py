@@ -5,7 +5,7 @@ import enum
 import msgspec
 
 from buck_ref.games.dice.values import Chips, Face, Points, Seat
-from buck_ref.games.game import PlayerResult, Table
+from buck_ref.games.game import Standings, Table
 from buck_ref.rulebook.clauses import ClauseId
 
 
@@ -21,15 +21,18 @@ class Phase(enum.StrEnum):
     THROW = "throw"
     """The throw of a turn that was decided on."""
     OVER = "over"
+    """Nothing: the game has ended; or, within a step, the round has."""
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
-    """What the score sheet and the purse say of one player."""
+    """What the score sheet and the purse say of one player. All but the purse and the total is of the running round."""
 
     id: str
+    purse: Chips = 0
+    total: Points = 0
+    """What the finished rounds added (BUCK-ROUND-SCORE)."""
     point: Face | None = None
     score: Points = 0
-    purse: Chips = 0
     misses: int = 0
     """Point throws that missed, so far."""
     had_turn: bool = False
@@ -52,31 +55,41 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
 
 
 class OrderRoll(msgspec.Struct, frozen=True, gc=False):
-    """The throws for who starts: the first ones are number 0, each roll-off has the next number."""
+    """The throws for the order: the first ones are number 0, each roll-off has the next number."""
 
     number: int
     seats: tuple[Seat, ...]
     """Who throws in it, in the order of the seats."""
     sums: tuple[int, ...] = ()
     """What those who have thrown came to."""
+    before: tuple[Seat, ...] = ()
+    """Who has a place before theirs already, in order."""
+    after: tuple[tuple[Seat, ...], ...] = ()
+    """Who comes after them, in groups of the tied."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """The whole game. Seats are never removed from `players`."""
+    """The whole game. Seats are never removed from `players`, only marked in `out`."""
 
     table: Table
     phase: Phase
     players: tuple[Player, ...]
     pot: Chips
     seat: Seat
-    """Whose act is due; the winner's seat when the game is over."""
+    """Whose act is due; who acted last when the game is over."""
     because: ClauseId
     """Why it is that seat's."""
-    starter: Seat = 0
+    order: tuple[Seat, ...] = ()
+    """The order of play, once it is known."""
+    out: tuple[Seat, ...] = ()
+    """Who has won in this round, in the order in which they did."""
     roll: OrderRoll = OrderRoll(0, ())
     turn: Turn = Turn()
     left: tuple[Seat, ClauseId] | None = None
     """Who had the dice before and by which clause that turn ended."""
+    round: int = 1
+    rounds: tuple[Standings, ...] = ()
+    """The finished rounds."""
 
     @property
     def acting(self) -> Player:
@@ -89,11 +102,6 @@ class State(msgspec.Struct, frozen=True, gc=False):
             if one.id == player:
                 return one.score
         raise KeyError(player)
-
-
-def results(state: State) -> tuple[PlayerResult, ...]:
-    """How the players stand, in the order of the seats."""
-    return tuple(PlayerResult(player.id, player.score, player.purse) for player in state.players)
 
 
 def with_player(state: State, seat: Seat, player: Player) -> tuple[Player, ...]:

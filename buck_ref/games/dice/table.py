@@ -8,9 +8,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from buck_ref.games.dice.scoring import (
+    are_all_alike,
+    big_buck_points,
+    disjoint_pairs,
+    first_three,
     is_big_buck,
     is_little_buck,
-    is_triple,
     matches,
     sum_pairs,
     sum_points,
@@ -19,19 +22,21 @@ from buck_ref.games.dice.scoring import (
 )
 from buck_ref.games.dice.values import Face, Points, Throw
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.options import DiceOptions, SharedDie, TripleSums, TwoPoints
+from buck_ref.rulebook.options import BigBuck, DiceOptions, SharedDie, TripleSums, TwoPoints
 
 
 class ScoringRules(NamedTuple):
     """The options that scoring depends on, and no others."""
 
     target: Points
+    big_buck: BigBuck
     sums: bool
     shared_die: SharedDie
     three_dice_sum: bool
     triple_sums: TripleSums
     two_points: TwoPoints
     little_buck_value: Points
+    dice: int
 
 
 class Part(NamedTuple):
@@ -81,8 +86,8 @@ def score_throw(throw: Throw, point: Face, options: DiceOptions) -> ThrowScore:
 def _score(throw: Throw, point: Face, rules: ScoringRules) -> ThrowScore:
     return ThrowScore(
         points=worth(throw, point, *rules),
-        big_buck=is_big_buck(throw, point),
-        little_buck=is_little_buck(throw, point, rules.two_points),
+        big_buck=is_big_buck(throw, point, rules.dice),
+        little_buck=is_little_buck(throw, point, rules.two_points, rules.dice),
         matched=matches(throw, point) > 0,
         parts=tuple(part for part in _parts(throw, point, rules) if part.points),
     )
@@ -90,15 +95,22 @@ def _score(throw: Throw, point: Face, rules: ScoringRules) -> ThrowScore:
 
 def _parts(throw: Throw, point: Face, rules: ScoringRules) -> tuple[Part, ...]:
     """The points by the clause that gives them, in the order of the rule book."""
-    if is_big_buck(throw, point):
-        return (Part(ClauseId("BUCK-BIG-BUCK"), rules.target, throw),)
-    summed = sum_points(throw, point, rules.sums, rules.shared_die)
-    pairs = sum_pairs(throw, point)[:summed]
-    sums = tuple(Part(ClauseId("BUCK-SCORE-SUM"), 1, pair) for pair in pairs)
-    together = Part(ClauseId("BUCK-SCORE-THREE-DICE"), three_dice_points(throw, point, rules.three_dice_sum), throw)
-    if is_little_buck(throw, point, rules.two_points):
+    if is_big_buck(throw, point, rules.dice):
+        counted = rules.big_buck is BigBuck.FIFTEEN
+        why = ClauseId("BUCK-BIG-BUCK-VALUE" if counted else "BUCK-BIG-BUCK")
+        return (Part(why, big_buck_points(rules.target, rules.big_buck), throw),)
+    sums = tuple(Part(ClauseId("BUCK-SCORE-SUM"), 1, pair) for pair in _sum_pairs(throw, point, rules))
+    points, three = three_dice_points(throw, point, rules.three_dice_sum), first_three(throw, point)
+    together = Part(ClauseId("BUCK-SCORE-THREE-DICE"), points, three)
+    if is_little_buck(throw, point, rules.two_points, rules.dice):
         value = Part(ClauseId("BUCK-LITTLE-BUCK-VALUE"), rules.little_buck_value, throw)
-        added = is_triple(throw) and rules.triple_sums is TripleSums.ADD_SUMS
+        added = are_all_alike(throw, rules.dice) and rules.triple_sums is TripleSums.ADD_SUMS
         return (value, *sums, together) if added else (value,)
     shown = tuple(face for face in throw if face == point)
     return (Part(ClauseId("BUCK-SCORE-MATCH"), matches(throw, point), shown), *sums, together)
+
+
+def _sum_pairs(throw: Throw, point: Face, rules: ScoringRules) -> list[tuple[Face, Face]]:
+    """The pairs of dice that score as sums, one point each."""
+    pairs = sum_pairs(throw, point) if rules.shared_die is SharedDie.ALL_PAIRS else disjoint_pairs(throw, point)
+    return pairs[: sum_points(throw, point, rules.sums, rules.shared_die)]

@@ -6,12 +6,35 @@ shows the Point. That keeps each of them small enough to be proved, and enumerat
 
 from buck_ref.games.dice.values import OVERSHOT, Ending, Outcome, Points, Reach
 from buck_ref.rulebook.contract import clause
-from buck_ref.rulebook.options import KeepsTurn, LittleBuckTurn, Overshoot, RollAgain
+from buck_ref.rulebook.options import BigBuck, Goal, KeepsTurn, LittleBuckTurn, Overshoot, RollAgain
 
 
 def short_of_target(score: Points, target: Points) -> bool:
     """BUCK-TURN: a score in play is short of the target; who reaches it has won."""
     return 0 <= score < target
+
+
+def three_dice_or_more(dice: int) -> bool:
+    """BUCK-DICE: the game is played with three dice or more."""
+    return dice >= 3
+
+
+def as_many_as_points_are_missing(score: Points, target: Points, dice: int, fewer_dice: bool, result: int) -> bool:
+    """BUCK-FEWER-DICE: all the dice, unless the table plays so and as few points are missing as dice are thrown."""
+    missing = target - score
+    return result == (missing if fewer_dice and missing <= 2 else dice)
+
+
+@clause(
+    "BUCK-FEWER-DICE",
+    requires=(short_of_target, three_dice_or_more),
+    ensures=(as_many_as_points_are_missing,),
+)
+def dice_due(score: Points, target: Points, dice: int, fewer_dice: bool) -> int:
+    """How many dice the next throw of a turn has: two points short of the target two, one point short one."""
+    if fewer_dice and score == target - 2:
+        return 2
+    return 1 if fewer_dice and score == target - 1 else dice
 
 
 def not_negative(points: Points) -> bool:
@@ -35,15 +58,19 @@ def reach(score: Points, points: Points, target: Points) -> Reach:
     return Reach.OVER if score + points > target else Reach.SHORT
 
 
-def nothing_else_wins(is_big_buck: bool, reach: Reach, result: bool) -> bool:
-    """BUCK-WIN: no win short of or past the target without a Big Buck, and none withheld with one."""
-    return result if is_big_buck else result != (reach is Reach.SHORT or reach is Reach.OVER)
+def nothing_else_wins(is_big_buck: bool, reach: Reach, goal: Goal, big_buck: BigBuck, result: bool) -> bool:
+    """BUCK-WIN: no win short of the target, or past an exact one, without a Big Buck that wins; none withheld."""
+    if is_big_buck and big_buck is BigBuck.WINS:
+        return result
+    return result != (reach is Reach.SHORT or (reach is Reach.OVER and goal is Goal.EXACT))
 
 
 @clause("BUCK-WIN", ensures=(nothing_else_wins,))
-def wins(is_big_buck: bool, reach: Reach) -> bool:
-    """Does the throw win the game at once?"""
-    return is_big_buck or reach is Reach.EXACT
+def wins(is_big_buck: bool, reach: Reach, goal: Goal, big_buck: BigBuck) -> bool:
+    """Does the throw win, at once, for the player who made it?"""
+    if is_big_buck and big_buck is BigBuck.WINS:
+        return True
+    return reach is Reach.EXACT or (reach is Reach.OVER and goal is Goal.AT_LEAST)
 
 
 def scores_in_order(score: Points, turn_start: Points) -> bool:
@@ -124,14 +151,41 @@ def keeps(
     return matched or keeps_turn is KeepsTurn.ANY_SCORE
 
 
-def target_exactly_at_a_win(target: Points, result: Outcome) -> bool:
-    """BUCK-WIN: the winner stands at the target, everybody else short of it."""
-    return result.score == target if result.ending is Ending.WON else 0 <= result.score < target
+def wins_outright(is_big_buck: bool, big_buck: BigBuck) -> bool:
+    """BUCK-WIN: a Big Buck that wins whatever the score is."""
+    return is_big_buck and big_buck is BigBuck.WINS
 
 
-def wins_only_so(score: Points, points: Points, is_big_buck: bool, target: Points, result: Outcome) -> bool:
-    """BUCK-WIN: a Big Buck from any score, or just the points that are missing; nothing else."""
-    return (result.ending is Ending.WON) == (is_big_buck or points == target - score)
+def target_made_at_a_win(
+    score: Points,
+    points: Points,
+    is_big_buck: bool,
+    target: Points,
+    goal: Goal,
+    big_buck: BigBuck,
+    result: Outcome,
+) -> bool:
+    """BUCK-TURN-THROW: a winner stands at the target, or past one that need not be exact; the others short of it."""
+    if result.ending is not Ending.WON:
+        return 0 <= result.score < target
+    if wins_outright(is_big_buck, big_buck) or goal is Goal.EXACT:
+        return result.score == target
+    return result.score == score + points >= target
+
+
+def wins_only_so(
+    score: Points,
+    points: Points,
+    is_big_buck: bool,
+    target: Points,
+    goal: Goal,
+    big_buck: BigBuck,
+    result: Outcome,
+) -> bool:
+    """BUCK-WIN: a Big Buck that wins from any score, or the points that are missing; more only where it may be more."""
+    missing = target - score
+    made = points == missing or (points > missing and goal is Goal.AT_LEAST)
+    return (result.ending is Ending.WON) == (wins_outright(is_big_buck, big_buck) or made)
 
 
 def counted_points_are_added(score: Points, points: Points, result: Outcome) -> bool:
@@ -139,10 +193,11 @@ def counted_points_are_added(score: Points, points: Points, result: Outcome) -> 
     return result.ending not in (Ending.AGAIN, Ending.PASSES) or result.score == score + points
 
 
-def overshot_only_past_the_target(score: Points, points: Points, target: Points, result: Outcome) -> bool:
-    """BUCK-OVERSHOOT: only points past the target overshoot."""
+def overshot_only_past_the_target(score: Points, points: Points, target: Points, goal: Goal, result: Outcome) -> bool:
+    """BUCK-OVERSHOOT: only points past an exact target overshoot."""
     overshot = result.ending in OVERSHOT
-    return overshot == (result.ending is not Ending.WON and score + points > target)
+    past = score + points > target and goal is Goal.EXACT
+    return overshot == (result.ending is not Ending.WON and past)
 
 
 def an_overshoot_is_read_by_ruling(
@@ -182,7 +237,7 @@ def only_nothing_is_scoreless(score: Points, points: Points, is_big_buck: bool, 
     "BUCK-TURN-THROW",
     requires=(short_of_target, scores_in_order, not_negative),
     ensures=(
-        target_exactly_at_a_win,
+        target_made_at_a_win,
         wins_only_so,
         counted_points_are_added,
         overshot_only_past_the_target,
@@ -199,14 +254,17 @@ def after_throw(
     is_little_buck: bool,
     matched: bool,
     target: Points,
+    goal: Goal,
+    big_buck: BigBuck,
     overshoot: Overshoot,
     keeps_turn: KeepsTurn,
     little_buck_turn: LittleBuckTurn,
 ) -> Outcome:
     """What one throw of a turn does: the win first, the overshoot second, the end of the turn third."""
     reached = reach.plain(score, points, target)
-    if wins.plain(is_big_buck, reached):
-        return Outcome(target, Ending.WON)
+    if wins.plain(is_big_buck, reached, goal, big_buck):
+        outright = is_big_buck and big_buck is BigBuck.WINS
+        return Outcome(target if outright else score + points, Ending.WON)
     if reached is Reach.OVER:
         again = throws_again_after_overshoot.plain(matched, overshoot)
         lowered = score_after_overshoot.plain(score, turn_start, overshoot)

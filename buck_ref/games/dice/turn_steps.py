@@ -1,5 +1,6 @@
 """The steps of a turn: it begins, its player decides and throws, the dice pass."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -11,7 +12,8 @@ from buck_ref.games.dice.chips import (
     scoreless_throw_fine,
     scoreless_turn_fine,
 )
-from buck_ref.games.dice.opening import next_seat
+from buck_ref.games.dice.leaving import loses, round_ends
+from buck_ref.games.dice.order import gives_places, next_in_play
 from buck_ref.games.dice.settle import Fine, pay_fines, settle
 from buck_ref.games.dice.state import Phase, Player, State, Turn, with_player
 from buck_ref.games.dice.table import ThrowScore, scoring_table
@@ -20,9 +22,12 @@ from buck_ref.games.dice.values import OVERSHOT, Ending, Outcome, Points, Seat
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.game import Step
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.options import BigBuck, DiceOptions, Elimination
 
 CLOCKWISE = ClauseId("BUCK-ORDER-CLOCKWISE")
+NEXT = ClauseId("BUCK-NEXT")
+OUT = ClauseId("BUCK-OUT")
+LAST = ClauseId("BUCK-LAST")
 KEEPS = ClauseId("BUCK-TURN-KEEPS")
 OVERSHOOT_AGAIN = ClauseId("BUCK-OVERSHOOT-AGAIN")
 STOP = ClauseId("BUCK-TURN-STOP")
@@ -99,6 +104,8 @@ def _outcome(
         little_buck,
         matched,
         options.target,
+        options.goal,
+        options.big_buck,
         options.overshoot,
         options.keeps_turn,
         options.little_buck_turn,
@@ -161,16 +168,43 @@ def _go_on(step: Step[State], scored: ThrowScore, outcome: Outcome) -> Step[Stat
     state, effects = step.state, step.effects
     player, ending = state.acting.id, outcome.ending
     if ending is _WON:
-        because = BIG_BUCK if scored.big_buck else WIN
-        won = replace(state, phase=Phase.OVER, because=WIN, left=None)
-        wins = Effect(EffectKind.WINS, because, player)
-        return settle(Step(won, (*effects, wins)), state.seat, scored.big_buck)
+        return _win(step, scored)
     if ending in _ENDS_TURN:
         because = _ENDS_TURN[ending]
         return _pass_dice(_note(state), (*effects, Effect(_LOSES_TURN, because, player)), because)
     because = KEEPS if ending is _AGAIN else OVERSHOOT_AGAIN
     kept = replace(state, phase=_CHOICE_DUE, because=because, left=None)
     return Step(kept, (*effects, Effect(_KEEPS_TURN, because, player)))
+
+
+def _win(step: Step[State], scored: ThrowScore) -> Step[State]:
+    """The player is out of the round (BUCK-OUT): the first to be wins it, or it goes on until one is left."""
+    state, effects = step.state, step.effects
+    options, player = state.table.options, state.acting
+    won = replace(state, out=(*state.out, state.seat), left=None)
+    over = round_ends(len(won.out), len(won.players), options.elimination)
+    if options.elimination is Elimination.FIRST_WINS:
+        outright = scored.big_buck and options.big_buck is BigBuck.WINS
+        wins = Effect(EffectKind.WINS, BIG_BUCK if outright else WIN, player.id)
+        ended = Step(replace(won, phase=Phase.OVER, because=WIN), (*effects, wins))
+        return settle(ended, state.seat, scored.big_buck)
+    leaves = (*effects, Effect(EffectKind.OUT, OUT, player.id, player.score))
+    if not over:
+        return _pass_dice(won, leaves, OUT)
+    return Step(replace(won, phase=Phase.OVER, because=LAST), (*leaves, *_losers(won)))
+
+
+def _losers(state: State) -> Iterator[Effect]:
+    elimination = state.table.options.elimination
+    for seat, player in enumerate(state.players):
+        if loses(seat in state.out, elimination):
+            yield Effect(EffectKind.LOSES, LAST, player.id, player.score)
+
+
+def passes_by(options: DiceOptions) -> ClauseId:
+    """The clause by which the dice pass: round the table where nobody is ever passed over, else by the order."""
+    by_seats = options.elimination is Elimination.FIRST_WINS and not gives_places(options.start_order)
+    return CLOCKWISE if by_seats else NEXT
 
 
 def _note(state: State) -> State:
@@ -182,7 +216,7 @@ def _note(state: State) -> State:
 
 
 def _pass_dice(state: State, effects: tuple[Effect, ...], because: ClauseId) -> Step[State]:
-    """The dice go on clockwise."""
-    following = next_seat(state.seat, len(state.players))
-    after = begin_turn(state, following, CLOCKWISE, left=(state.seat, because))
-    return Step(after, (*effects, Effect(_NEXT, CLOCKWISE, after.acting.id)))
+    """The dice go on to the next player who is still in."""
+    following, passes = next_in_play(state.order, state.out, state.seat), passes_by(state.table.options)
+    after = begin_turn(state, following, passes, left=(state.seat, because))
+    return Step(after, (*effects, Effect(_NEXT, passes, after.acting.id)))
