@@ -1,14 +1,16 @@
 """The turn, function against equation: every step that can occur, from every score that can be reached."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from itertools import product
+from itertools import combinations_with_replacement, product
 from typing import NamedTuple, cast
 
 import pytest
 
 from buck_ref.games.dice.values import Reach
 from buck_ref.rulebook.options import (
+    BigBuck,
+    Goal,
     KeepsTurn,
     LittleBuckTurn,
     Overshoot,
@@ -22,7 +24,17 @@ from tests.spec.model import Row, agree, ask, every
 TARGET = 15
 FACES = range(1, 7)
 TRUTHS = (False, True)
-TURN_OPTIONS = {"overshoot": Overshoot, "keeps_turn": KeepsTurn, "little_buck_turn": LittleBuckTurn}
+TURN_OPTIONS: Mapping[str, Iterable[object]] = {
+    "goal": Goal,
+    "big_buck": BigBuck,
+    "overshoot": Overshoot,
+    "keeps_turn": KeepsTurn,
+    "little_buck_turn": LittleBuckTurn,
+}
+READINGS = 2 * 2 * 5 * 2 * 2
+"""How many combinations of the readings above there are."""
+KINDS = 13
+"""How many kinds of throw three dice have; one more where a Big Buck's fifteen is not the target."""
 
 
 class Thrown(NamedTuple):
@@ -35,14 +47,15 @@ class Thrown(NamedTuple):
 
 
 @cache
-def thrown() -> frozenset[Thrown]:
-    """Every kind of throw that occurs: of 216 throws, for each Point and each combination of the scoring options."""
+def thrown(target: int = TARGET) -> frozenset[Thrown]:
+    """Every kind of throw of three dice, for each Point and each combination of the scoring options."""
     found = set()
-    for faces, point, two_points in product(product(FACES, repeat=3), FACES, TwoPoints):
-        row = {"throw": faces, "point": point, "target": TARGET, "two_points": two_points}
+    for faces, point, two_points in product(combinations_with_replacement(FACES, 3), FACES, TwoPoints):
+        row = {"throw": faces, "point": point, "target": target, "two_points": two_points, "dice": 3}
         matched = ask("BUCK-SCORE-MATCH", row) != 0
         bucks = bool(ask("BUCK-BIG-BUCK", row)), bool(ask("BUCK-LITTLE-BUCK", row))
         for options in every(
+            big_buck=BigBuck,
             sums=TRUTHS,
             shared_die=SharedDie,
             three_dice_sum=TRUTHS,
@@ -101,18 +114,43 @@ def test_every_step_from_every_score() -> None:
         _row(score, start, throw, options)
         for (score, start), throw, options in product(sorted(reached()), sorted(thrown()), list(every(**TURN_OPTIONS)))
     )
-    agree("BUCK-TURN-THROW", rows, (15 * 16 // 2) * 13 * (5 * 2 * 2))
+    agree("BUCK-TURN-THROW", rows, (15 * 16 // 2) * KINDS * READINGS)
 
 
+@pytest.mark.slow
 @pytest.mark.clause("BUCK-TURN-THROW")
 @pytest.mark.parametrize("target", [1, 2, 3, 6])
 def test_every_step_for_other_targets(target: int) -> None:
+    """Here a Big Buck that wins and one of fifteen points are worth different things, and each is tried under both."""
     scores = [(score, start) for score in range(target) for start in range(score + 1)]
+    kinds = sorted(thrown(target))
     rows = (
         {**_row(score, start, throw, options), "target": target}
-        for (score, start), throw, options in product(scores, sorted(thrown()), list(every(**TURN_OPTIONS)))
+        for (score, start), throw, options in product(scores, kinds, list(every(**TURN_OPTIONS)))
     )
-    agree("BUCK-TURN-THROW", rows, target * (target + 1) // 2 * 13 * (5 * 2 * 2))
+    agree("BUCK-TURN-THROW", rows, target * (target + 1) // 2 * (KINDS + 1) * READINGS)
+
+
+@pytest.mark.clause("BUCK-TURN-THROW")
+def test_a_score_past_a_target_that_need_not_be_exact() -> None:
+    """In Buck Dice a winner stands anywhere from the target to the last score before it and a Big Buck."""
+    rule = {"goal": Goal.AT_LEAST, "big_buck": BigBuck.FIFTEEN, "overshoot": Overshoot.VOID_REROLL}
+    rule |= {"keeps_turn": KeepsTurn.ANY_SCORE, "little_buck_turn": LittleBuckTurn.KEEPS}
+    answers = {ask("BUCK-TURN-THROW", _row(*scores, throw, rule)) for scores in reached() for throw in thrown()}
+    assert {score for score, ending in cast(set[tuple[int, str]], answers) if ending == "won"} == set(range(15, 30))
+
+
+@pytest.mark.clause("BUCK-FEWER-DICE")
+def test_fewer_dice() -> None:
+    """Every score in play for targets up to 30, and up to six dice."""
+    rows = (
+        {"score": score, "target": target, "dice": dice, "fewer_dice": fewer}
+        for target in range(1, 31)
+        for score in range(target)
+        for dice in range(3, 7)
+        for fewer in TRUTHS
+    )
+    agree("BUCK-FEWER-DICE", rows, 30 * 31 // 2 * 4 * 2)
 
 
 @pytest.mark.clause("BUCK-GOAL")
@@ -129,7 +167,7 @@ def test_goal() -> None:
 
 @pytest.mark.clause("BUCK-WIN")
 def test_win() -> None:
-    agree("BUCK-WIN", every(is_big_buck=TRUTHS, reach=Reach), 2 * 3)
+    agree("BUCK-WIN", every(is_big_buck=TRUTHS, reach=Reach, goal=Goal, big_buck=BigBuck), 2 * 3 * 2 * 2)
 
 
 @pytest.mark.clause("BUCK-OVERSHOOT")
