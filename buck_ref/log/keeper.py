@@ -12,7 +12,7 @@ from typing import NamedTuple
 from buck_ref.chance.rng import DICE_STREAM, game_id, throw, uniform, words_of
 from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.state import State
-from buck_ref.games.game import Choice, Game, Illegal, Result, Step, Table, ThrowDue
+from buck_ref.games.game import Choice, Game, Illegal, Result, Standings, Step, Table, ThrowDue
 from buck_ref.games.games import game_of
 from buck_ref.log import data
 from buck_ref.log.lines import Claim
@@ -108,7 +108,7 @@ class _Keeper:
     def _throw(self, state: State, due: ThrowDue) -> State:
         k = self._next(DICE_STREAM)
         dice = throw(self._seed, DICE_STREAM, k, due.dice, self._faces)
-        step = self._apply(state, Throw(due.player, due.purpose, dice, roll=due.roll))
+        step = self._apply(state, Throw(due.player, due.purpose, dice, due.round, due.roll))
         self._log.append(KEEPER, _throw_data(due, dice, k), claim=self._claim(due.player, step))
         return step.state
 
@@ -164,14 +164,15 @@ _THROW_DATA: dict[Purpose, Callable[..., data.ThrowData]] = {
 
 def _throw_data(due: ThrowDue, dice: tuple[int, ...], k: int) -> data.ThrowData:
     if due.roll is not None:
-        return data.OrderThrow(round=1, player=due.player, dice=dice, stream=DICE_STREAM, k=k, roll=due.roll)
-    return _THROW_DATA[due.purpose](round=1, player=due.player, dice=dice, stream=DICE_STREAM, k=k)
+        return data.OrderThrow(round=due.round, player=due.player, dice=dice, stream=DICE_STREAM, k=k, roll=due.roll)
+    return _THROW_DATA[due.purpose](round=due.round, player=due.player, dice=dice, stream=DICE_STREAM, k=k)
 
 
 def _close(result: Result) -> data.CloseData:
-    one = data.Result(
-        players=tuple(data.PlayerResult(id=p.id, score=p.score, chips=p.chips) for p in result.players),
-        winners=result.winners,
-        loser=result.loser,
-    )
-    return data.CloseData(outcome=data.Outcome.FINISHED, result=data.GameResult(rounds=(one,), total=one))
+    ended = data.GameResult(rounds=tuple(map(_standings, result.rounds)), total=_standings(result.total))
+    return data.CloseData(outcome=data.Outcome.FINISHED, result=ended)
+
+
+def _standings(standings: Standings) -> data.Result:
+    players = tuple(data.PlayerResult(id=one.id, score=one.score, chips=one.chips) for one in standings.players)
+    return data.Result(players=players, winners=standings.winners, loser=standings.loser)

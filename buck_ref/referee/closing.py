@@ -1,14 +1,17 @@
 """The close: what the table says came of the game, against what the rules say."""
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import NamedTuple
 
-from buck_ref.games.dice.state import State, results
-from buck_ref.games.game import Result, Step
+from buck_ref.games.dice.result import broken_off
+from buck_ref.games.game import Result, Standings
 from buck_ref.log import data
 from buck_ref.log.findings import Code, Finding, Json
 from buck_ref.log.lines import CloseLine
-from buck_ref.referee.dice_claims import chips_clause
+from buck_ref.referee.dice_claims import CLAUSES_OF_TOTAL, CloseClauses, chips_clause, clauses_of_round
+from buck_ref.referee.replay import Replay
+from buck_ref.referee.verdict import Played
 from buck_ref.rulebook.contract import clause
 
 
@@ -35,8 +38,8 @@ class Closing(NamedTuple):
         return self.line.d.outcome is data.Outcome.FINISHED
 
 
-def check_close(close: Closing, result: Result | None, last: Step[State] | None) -> Iterator[Finding]:
-    """The outcome and the result that the close claims, `last` being the last step of the game.
+def check_close(close: Closing, result: Result | None, game: Replay) -> Iterator[Finding]:
+    """The outcome and the result that the close claims; `result` is that of the rules, where the game is over.
 
     A game that was broken off has scores and no winner; how its chips are shared out the rules do not say.
     """
@@ -46,42 +49,53 @@ def check_close(close: Closing, result: Result | None, last: Step[State] | None)
         yield _wrong(close, "LOG-CLOSE", expected.value, close.line.d.outcome.value)
     elif not close.finished:
         yield Finding(code=Code.L_ABORTED, line=close.number, party=close.line.by, clause="LOG-CLOSE")
-    due = _broken_off(last) if result is None and not close.finished else result
+    due = broken_off(game.last.state) if result is None and not close.finished and game.last is not None else result
     if claimed is None or due is None:
         return
-    if len(claimed.rounds) != 1:
-        yield _wrong(close, "BUCK-ROUND", 1, len(claimed.rounds))
-    told: set[Finding] = set()
-    for said in (*claimed.rounds, claimed.total):
-        for finding in _check_result(close, said, due, last):
-            if finding not in told:
-                told.add(finding)
-                yield finding
+    if len(claimed.rounds) != len(due.rounds):
+        yield _wrong(close, "BUCK-ROUND", len(due.rounds), len(claimed.rounds))
+    told: list[Finding] = []
+    for finding in _check_rounds(close, claimed, due, game):
+        if finding not in told:  # in a game of one round, the total says again what the round said
+            told.append(finding)
+    yield from told
 
 
-def _broken_off(last: Step[State] | None) -> Result | None:
-    """How things stand after the last step of a game that was not played to its end."""
-    return None if last is None else Result(results(last.state), (), None)
+def _check_rounds(close: Closing, claimed: data.GameResult, due: Result, game: Replay) -> Iterator[Finding]:
+    """Each round against the round that it speaks of, and the total against that of all."""
+    options = game.table.options
+    round_ends = [one for one in game.played if len(one.step.state.rounds) > len(one.before.rounds)]
+    for said, ended, last in zip_longest(claimed.rounds, due.rounds, round_ends):
+        if said is not None and ended is not None:
+            yield from _check_standings(close, said, ended, clauses_of_round(options), last)
+    one_round = options.rounds == 1 and due.total == due.rounds[0]
+    clauses = clauses_of_round(options) if one_round else CLAUSES_OF_TOTAL
+    last = round_ends[-1] if one_round and round_ends else None
+    yield from _check_standings(close, claimed.total, due.total, clauses, last)
+
+
+def _check_standings(
+    close: Closing, said: data.Result, due: Standings, clauses: CloseClauses, last: Played | None
+) -> Iterator[Finding]:
+    """Who won, who lost, with which scores and which chips: each is told apart, in the order of the seats.
+
+    `last` is the throw that ended the round, where one did.
+    """
+    compared: tuple[tuple[str, Json, Json], ...] = (
+        ("LOG-CLOSE", tuple(player.id for player in due.players), tuple(player.id for player in said.players)),
+        (clauses.winners, due.winners, said.winners),
+        (clauses.loser, due.loser, said.loser),
+        (clauses.scores, tuple(player.score for player in due.players), tuple(player.score for player in said.players)),
+    )
+    for clause_, expected, found in compared:
+        if expected != found:
+            yield _wrong(close, clause_, expected, found)
+    chips = tuple(player.chips for player in due.players)
+    said_chips = tuple(player.chips for player in said.players)
+    if due.winners and chips != said_chips:
+        yield _wrong(close, chips_clause(chips, said_chips, last), chips, said_chips)
 
 
 def _wrong(close: Closing, clause_: str, expected: Json, found: Json) -> Finding:
     at, by = close.number, close.line.by
     return Finding(code=Code.G_RESULT, line=at, party=by, clause=clause_, expected=expected, found=found)
-
-
-def _check_result(close: Closing, said: data.Result, result: Result, last: Step[State] | None) -> Iterator[Finding]:
-    """Who won, with which scores and which chips: each is told apart, in the order of the seats."""
-    scores = tuple(player.score for player in result.players)
-    chips = tuple(player.chips for player in result.players)
-    said_scores = tuple(player.score for player in said.players)
-    said_chips = tuple(player.chips for player in said.players)
-    compared: tuple[tuple[str, Json, Json], ...] = (
-        ("LOG-CLOSE", tuple(player.id for player in result.players), tuple(player.id for player in said.players)),
-        ("BUCK-WIN", result.winners, said.winners),
-        ("BUCK-WIN", result.loser, said.loser),
-        ("BUCK-TURN-THROW", scores, said_scores),
-        (chips_clause(chips, said_chips, last), chips, said_chips),
-    )
-    for clause_, expected, found in compared if result.winners else compared[:-1]:
-        if expected != found:
-            yield _wrong(close, clause_, expected, found)

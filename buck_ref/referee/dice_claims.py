@@ -11,14 +11,12 @@ from msgspec.structs import replace
 from buck_ref.games.acts import Throw
 from buck_ref.games.dice.facts import won_by_big_buck
 from buck_ref.games.dice.settle import snyder_payers
-from buck_ref.games.dice.state import State
 from buck_ref.games.dice.values import Seat
 from buck_ref.games.effects import Effect, EffectKind
-from buck_ref.games.game import Step
 from buck_ref.log.lines import Claim
 from buck_ref.referee.readings import clause_of_reading
 from buck_ref.referee.verdict import Played
-from buck_ref.rulebook.options import FineOn, SnyderScoreless
+from buck_ref.rulebook.options import DiceOptions, Elimination, FineOn, SnyderScoreless
 
 
 def _first(played: Played, *kinds: EffectKind) -> Effect | None:
@@ -92,6 +90,8 @@ _FREE_OF_FINE = (
 
 def _pot_clause(played: Played, claim: Claim) -> str:
     """The fine that was claimed or left out, the Snyder or the stake; else that chips come from nowhere."""
+    if _first(played, EffectKind.ROUND) is not None:
+        return "BUCK-STAKE"
     facts, table = played.facts, played.before.table
     too_much = 0 if claim.pot is None else claim.pot - facts.pot
     if claim.fine is not None and too_much == claim.fine - facts.fine:
@@ -111,18 +111,24 @@ def _bust_clause(played: Played, claim: Claim) -> str:
 
 
 def _winner_clause(played: Played, claim: Claim) -> str:
-    return _clause(_first(played, EffectKind.WINS), "BUCK-WIN")
+    """A round that is won or lost is not yet the game, where there are several."""
+    if played.before.table.options.rounds > 1:
+        return "BUCK-ROUND-END"
+    return _clause(_first(played, EffectKind.WINS, EffectKind.LOSES, EffectKind.OUT), "BUCK-WIN")
 
 
 def _next_clause(played: Played, claim: Claim) -> str:
     """Why the dice stay, or go: what ended the turn where the claim leaves them, else the way round the table."""
-    ended = _first(played, EffectKind.LOSES_TURN, EffectKind.STOPS)
+    if _first(played, EffectKind.ROUND) is not None:
+        return played.step.state.because
+    ended = _first(played, EffectKind.LOSES_TURN, EffectKind.STOPS, EffectKind.OUT)
     if ended is not None and claim.next == played.act.player:
         return ended.clause
     decisive = (
         EffectKind.KEEPS,
         EffectKind.NEXT,
         EffectKind.WINS,
+        EffectKind.LOSES,
         EffectKind.STARTS,
         EffectKind.TIED,
         EffectKind.MISSED,
@@ -131,7 +137,10 @@ def _next_clause(played: Played, claim: Claim) -> str:
 
 
 def _out_clause(played: Played, claim: Claim) -> str:
-    return "BUCK-WIN"
+    """Who left, or did not: nobody does where the first one wins."""
+    if played.before.table.options.elimination is Elimination.FIRST_WINS:
+        return "BUCK-OUT"
+    return _clause(_first(played, EffectKind.OUT, EffectKind.BUST, EffectKind.VOID), "BUCK-WIN")
 
 
 CLAUSE_OF = {
@@ -147,13 +156,35 @@ CLAUSE_OF = {
 """How the clause that a wrong field breaches is found."""
 
 
-def chips_clause(chips: tuple[int, ...], said: tuple[int, ...], last: Step[State] | None) -> str:
-    """BUCK-SNYDER where the Snyder alone makes the difference; -SCORELESS if it is who was taken for scoreless."""
-    if last is None or len(chips) != len(said) or last.state.table.options.stake == 0:
+class CloseClauses(NamedTuple):
+    """The clauses that a wrong result of a round, or of the game, breaches."""
+
+    winners: str
+    loser: str
+    scores: str
+
+
+CLAUSES_OF_TOTAL = CloseClauses("BUCK-ROUND-END", "BUCK-ROUND-END", "BUCK-ROUND-SCORE")
+"""Of a game whose total is more than its one round."""
+
+
+def clauses_of_round(options: DiceOptions) -> CloseClauses:
+    """Of a round, which the first to win ends, or the last one left loses."""
+    if options.elimination is Elimination.LAST_LOSES:
+        return CloseClauses("BUCK-OUT", "BUCK-LAST", "BUCK-TURN-THROW")
+    return CloseClauses("BUCK-WIN", "BUCK-WIN", "BUCK-TURN-THROW")
+
+
+def chips_clause(chips: tuple[int, ...], said: tuple[int, ...], last: Played | None) -> str:
+    """BUCK-SNYDER where the Snyder alone makes the difference; -SCORELESS if it is who was taken for scoreless.
+
+    `chips` are those of the round that the throw `last` ended.
+    """
+    if last is None or len(chips) != len(said) or last.before.table.options.stake == 0:
         return "BUCK-PAYOUT"
-    stake, winner = last.state.table.options.stake, last.state.seat
-    owing = {effect.player for effect in last.effects if effect.kind is EffectKind.SNYDER}
-    paid = {seat: chips[seat] + stake * (player.id in owing) for seat, player in enumerate(last.state.players)}
+    stake, winner = last.before.table.options.stake, last.before.seat
+    owing = {effect.player for effect in last.step.effects if effect.kind is EffectKind.SNYDER}
+    paid = {seat: chips[seat] + stake * (player.id in owing) for seat, player in enumerate(last.before.players)}
     paid[winner] -= stake * len(owing)
     charged = tuple(seat for seat in paid if seat != winner and said[seat] == paid[seat] - stake)
     others = all(said[seat] == paid[seat] for seat in paid if seat not in (*charged, winner))
@@ -163,9 +194,9 @@ def chips_clause(chips: tuple[int, ...], said: tuple[int, ...], last: Step[State
     return "BUCK-SNYDER-SCORELESS" if reached_winner and _by_other_reading(last, charged) else "BUCK-SNYDER"
 
 
-def _by_other_reading(last: Step[State], charged: tuple[Seat, ...]) -> bool:
-    """Would these opponents owe the Snyder if scoreless meant something else?"""
-    state = last.state
+def _by_other_reading(last: Played, charged: tuple[Seat, ...]) -> bool:
+    """Would these opponents owe the Snyder if scoreless meant something else? The winning throw is not theirs."""
+    state = last.before
     tables = (replace(state.table.options, snyder_scoreless=reading) for reading in SnyderScoreless)
     read = (replace(state, table=replace(state.table, options=options)) for options in tables)
-    return any(snyder_payers(one, state.seat, won_by_big_buck(last)) == charged for one in read)
+    return any(snyder_payers(one, state.seat, won_by_big_buck(last.step)) == charged for one in read)

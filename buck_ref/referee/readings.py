@@ -34,13 +34,13 @@ class OtherReading(NamedTuple):
 def other_readings(throw: values.Throw, point: Face, profile: Profile) -> tuple[OtherReading, ...]:
     """Every other reading of one ruling, the rest as in `profile`, that changes the worth of `throw`.
 
-    A reading that the profile's other options contradict, or that is not built yet, is left out.
+    A reading that the profile's other options contradict, or by which there is no such throw, is left out.
     """
     worth = _worth(throw, point, profile.options)
     return tuple(
         OtherReading(option, value, points)
         for option, value, options in _alternatives(profile)
-        if (points := _worth(throw, point, options)) != worth
+        if len(throw) <= options.dice and (points := _worth(throw, point, options)) != worth
     )
 
 
@@ -90,5 +90,6 @@ _PARTS = (
     ClauseId("BUCK-SCORE-THREE-DICE"),
     ClauseId("BUCK-LITTLE-BUCK"),
     ClauseId("BUCK-LITTLE-BUCK-VALUE"),
+    ClauseId("BUCK-BIG-BUCK-VALUE"),
 )
-"""The clauses that give points to a throw which is no Big Buck."""
+"""The clauses that give points to a throw."""

@@ -20,6 +20,7 @@ class Replay(NamedTuple):
     """What a replay came to."""
 
     game: Game[State]
+    table: Table
     opening: Step[State] | None
     played: tuple[Played, ...]
     findings: tuple[Finding, ...]
@@ -49,19 +50,19 @@ def replay(game: Game[State], table: Table, acts: Iterable[ActLine], mode: Mode,
     """Do the acts of a log, in order; a wrong claim is told and the rules' own state goes on."""
     opening = game.start(table)
     if isinstance(opening, Illegal):
-        return Replay(game, None, (), (_finding(opening, 0, keeper),), True)
+        return Replay(game, table, None, (), (_finding(opening, 0, keeper),), True)
     state, physical = opening.state, mode is Mode.PHYSICAL
     played: list[Played] = []
     findings: list[Finding] = []
     for number, line in acts:
         done = _play(game, state, line, number, physical=physical)
         if isinstance(done, Finding):
-            return Replay(game, opening, tuple(played), (*findings, done), True)
+            return Replay(game, table, opening, tuple(played), (*findings, done), True)
         played.append(done)
         if line.claim is not None:
             findings += check_claim(line.claim, done)
         state = done.step.state
-    return Replay(game, opening, tuple(played), tuple(findings), False)
+    return Replay(game, table, opening, tuple(played), tuple(findings), False)
 
 
 def _play(

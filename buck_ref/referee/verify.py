@@ -163,7 +163,7 @@ def _remarks(lines: tuple[Line, ...], standing: tuple[int, ...]) -> Iterator[Rem
 def _closing(close: Closing | None, game: Replay) -> Iterator[Finding]:
     """The close against the rules' own end, unless an illegal act kept the rules from getting there."""
     if close is not None and not game.stopped:
-        yield from check_close(close, game.result, game.last)
+        yield from check_close(close, game.result, game)
 
 
 def _limits(head: OpenData) -> Iterator[Finding]:

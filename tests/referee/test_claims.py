@@ -158,7 +158,7 @@ WRONG: dict[str, Case] = {
         {},
         ("G-POT", "BUCK-SNYDER", 0, 2),
     ),
-    "somebody out": (POINTS, LITTLE, Claim(out="ana"), {}, ("G-OUT", "BUCK-WIN", None, "ana")),
+    "somebody out": (POINTS, LITTLE, Claim(out="ana"), {}, ("G-OUT", "BUCK-OUT", None, "ana")),
     "no winner named": (
         POINTS,
         turn("ana", 5, 5, 5),
