@@ -8,7 +8,7 @@ from buck_ref.chance.rng import throw, uniform, words_of
 from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import Phase, State, Turn
-from buck_ref.games.dice.turn_steps import CLOCKWISE
+from buck_ref.games.dice.turn_steps import passes_by
 from buck_ref.games.game import Choice, Illegal, Result, Step, Table, ThrowDue
 from buck_ref.rulebook.profiles import shipped_profile, with_options
 
@@ -27,7 +27,7 @@ def opened(table: Table) -> Done:
     return step
 
 
-def parsed(line: str) -> Iterator[Act]:
+def parsed(line: str, round_: int = 1) -> Iterator[Act]:
     """The acts that a line says: `ana order 6 1 2`, `ana order 6 1 2 roll 1`, `ana point 4`, `ana 1 2 3`, `ana stop`.
 
     A turn's throw is the decision to throw and then the throw.
@@ -43,14 +43,14 @@ def parsed(line: str) -> Iterator[Act]:
         words.remove("roll")
     if purpose is Purpose.TURN:
         yield Move(player, Do.THROW)
-    yield Throw(player, purpose, tuple(map(int, words)), roll=roll)
+    yield Throw(player, purpose, tuple(map(int, words)), round_, roll)
 
 
 def after(start: Table | State | Done, *lines: str) -> Done:
     """The last step of the acts that the lines say, all of them legal."""
     step = opened(start) if isinstance(start, Table) else start if isinstance(start, Step) else Step(start, ())
     for line in lines:
-        for act in parsed(line):
+        for act in parsed(line, step.state.round):
             done = DICE_GAME.apply(step.state, act)
             assert isinstance(done, Step), (line, done)
             step = done
@@ -59,7 +59,7 @@ def after(start: Table | State | Done, *lines: str) -> Done:
 
 def refused(state: State, line: str) -> Illegal:
     """Why the last act that the line says is refused; the ones before it are not."""
-    *before, last = parsed(line)
+    *before, last = parsed(line, state.round)
     for act in before:
         done = DICE_GAME.apply(state, act)
         assert isinstance(done, Step), (line, done)
@@ -87,8 +87,9 @@ def told(step: Done) -> list[str]:
 class Source:
     """Where a test's game gets its dice and decisions from: a seed, and the numbers of the next draws."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, faces: int = 6) -> None:
         self._seed = seed.to_bytes(32, "big").hex()
+        self._faces = faces
         self._draws = {"dice": 0, "policy": 0}
 
     def _next(self, stream: str) -> int:
@@ -98,8 +99,8 @@ class Source:
     def act(self, due: Choice | ThrowDue) -> Act:
         """What happens next: a decision, as likely either way, or dice."""
         if isinstance(due, ThrowDue):
-            dice = throw(self._seed, "dice", self._next("dice"), due.dice, 6)
-            return Throw(due.player, due.purpose, dice, roll=due.roll)
+            dice = throw(self._seed, "dice", self._next("dice"), due.dice, self._faces)
+            return Throw(due.player, due.purpose, dice, due.round, due.roll)
         return Move(
             due.player, due.among[uniform(words_of(self._seed, "policy", self._next("policy")), len(due.among))]
         )
@@ -130,11 +131,20 @@ def replayed(table: Table, acts: Iterable[Act]) -> list[State]:
 
 
 def in_play(table: Table, score: int = 0, point: int = 5, others: int = 0) -> State:
-    """The first seat's turn begins, all Points found: it has `score` points, everybody else `others`."""
+    """The first seat's turn begins, all Points found: it has `score` points, everybody else `others`.
+
+    The order of play is that of the seats.
+    """
     state = opened(table).state
     first, *rest = state.players
     begun = replace(first, point=point, score=score, had_turn=True, made=score > 0, noted=score > 0)
     following = [replace(one, point=point, score=others, made=others > 0, noted=others > 0) for one in rest]
     return replace(
-        state, phase=Phase.CHOICE, players=(begun, *following), seat=0, because=CLOCKWISE, turn=Turn(start=score)
+        state,
+        phase=Phase.CHOICE,
+        players=(begun, *following),
+        seat=0,
+        because=passes_by(table.options),
+        order=tuple(range(len(state.players))),
+        turn=Turn(start=score),
     )

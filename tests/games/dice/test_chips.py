@@ -100,7 +100,7 @@ def test_the_winner_takes_stakes_and_fines() -> None:
     assert (purses(step.state), step.state.pot) == ((12, -6, -6), 0)
     result = DICE_GAME.pending(step.state)
     assert isinstance(result, Result)
-    assert [(one.score, one.chips) for one in result.players] == [(15, 12), (1, -6), (1, -6)]
+    assert [(one.score, one.chips) for one in result.total.players] == [(15, 12), (1, -6), (1, -6)]
 
 
 class Loser(NamedTuple):

@@ -7,7 +7,7 @@ import pytest
 
 from buck_ref.games.dice.scoring import is_big_buck, is_little_buck, matches, sum_points, three_dice_points, worth
 from buck_ref.games.dice.values import Face, Points, Throw
-from buck_ref.rulebook.options import SharedDie, TripleSums, TwoPoints
+from buck_ref.rulebook.options import BigBuck, SharedDie, TripleSums, TwoPoints
 
 TARGET = 15
 THROWS = list(product(range(1, 7), repeat=3))
@@ -24,9 +24,10 @@ def value(
     three_dice_sum: bool = False,
 ) -> Points:
     """What a throw is worth with a triple worth 5 and two Points worth two; BIG_BUCK for a Big Buck."""
-    if is_big_buck(throw, point):
+    if is_big_buck(throw, point, 3):
         return BIG_BUCK
-    return worth(throw, point, TARGET, sums, shared_die, three_dice_sum, TripleSums.TRIPLE_ONLY, TwoPoints.TWO, 5)
+    options = (sums, shared_die, three_dice_sum, TripleSums.TRIPLE_ONLY, TwoPoints.TWO, 5)
+    return worth(throw, point, TARGET, BigBuck.WINS, *options, 3)
 
 
 @pytest.mark.clause("BUCK-SCORE")
@@ -87,19 +88,19 @@ class TestTheOddsInThePlayersWarning:
     @pytest.mark.clause("BUCK-LITTLE-BUCK")
     def test_two_points(self, point: Face) -> None:
         """1 to somewhat more than 13; sums ignored."""
-        two = sum(is_little_buck(t, point, TwoPoints.LITTLE_BUCK) and matches(t, point) == 2 for t in THROWS)
+        two = sum(is_little_buck(t, point, TwoPoints.LITTLE_BUCK, 3) and matches(t, point) == 2 for t in THROWS)
         assert (two, 216 - two) == (15, 201)
 
     @pytest.mark.clause("BUCK-LITTLE-BUCK")
     def test_a_triple_of_another_number(self, point: Face) -> None:
         """1 to 42."""
-        triples = sum(is_little_buck(throw, point, TwoPoints.TWO) for throw in THROWS)
+        triples = sum(is_little_buck(throw, point, TwoPoints.TWO, 3) for throw in THROWS)
         assert (triples, 216 - triples) == (5, 211)
 
     @pytest.mark.clause("BUCK-BIG-BUCK")
     def test_a_big_buck(self, point: Face) -> None:
         """1 to 215."""
-        assert sum(is_big_buck(throw, point) for throw in THROWS) == 1
+        assert sum(is_big_buck(throw, point, 3) for throw in THROWS) == 1
 
 
 @pytest.mark.clause("BUCK-SCORE")

@@ -7,7 +7,7 @@ import pytest
 from buck_ref.games.dice.scoring import is_big_buck, matches, sum_points, three_dice_points, worth
 from buck_ref.games.dice.turn import reach
 from buck_ref.games.dice.values import Face, Reach
-from buck_ref.rulebook.options import SharedDie, TripleSums, TwoPoints
+from buck_ref.rulebook.options import BigBuck, SharedDie, TripleSums, TwoPoints
 
 THROWS = list(product(range(1, 7), repeat=3))
 TARGET = 15
@@ -46,7 +46,7 @@ def test_l2_a_sum_of_three_dice_excludes_every_match_and_every_pair(point: Face,
 def test_l3_what_is_no_triple_scores_at_most_two(sums: bool, shared_die: SharedDie, three_dice_sum: bool) -> None:
     options = (sums, shared_die, three_dice_sum, TripleSums.TRIPLE_ONLY, TwoPoints.TWO, 5)
     for throw, point in product(THROWS, range(1, 7)):
-        points = worth(throw, point, TARGET, *options)
+        points = worth(throw, point, TARGET, BigBuck.WINS, *options, 3)
         if len(set(throw)) == 1:
             assert points == (TARGET if throw[0] == point else 5)
         else:
@@ -58,9 +58,9 @@ def test_l3_what_is_no_triple_scores_at_most_two(sums: bool, shared_die: SharedD
 def test_l3_so_overshooting_takes_14_and_two_points_or_a_triple_from_11_up(point: Face) -> None:
     options = (True, SharedDie.DISJOINT, False, TripleSums.TRIPLE_ONLY, TwoPoints.TWO, 5)
     kinds = {
-        (worth(throw, point, TARGET, *options), "triple" if len(set(throw)) == 1 else "no triple")
+        (worth(throw, point, TARGET, BigBuck.WINS, *options, 3), "triple" if len(set(throw)) == 1 else "no triple")
         for throw in THROWS
-        if not is_big_buck(throw, point)
+        if not is_big_buck(throw, point, 3)
     }
     found = {
         (score, points, kind)

@@ -87,7 +87,7 @@ def test_a_tie_inside_a_roll_off_is_thrown_again_under_the_next_number() -> None
     late = refused(step.state, "ana order 1 1 1 roll 1")
     assert (late.reason, late.clause, late.expected, late.found) == (Reason.ROLL, "BUCK-ORDER-TIE", 2, 1)
     step = after(step, "ana order 1 1 1 roll 2", "beto order 1 1 3 roll 2")
-    assert step.state.starter == 1
+    assert step.state.order == (1, 2, 0)
     assert due(step) == ("beto", "point")
 
 

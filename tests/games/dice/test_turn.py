@@ -124,7 +124,7 @@ def test_a_big_buck_wins_from_any_score(profile: str, overshoot: str, score: int
     assert scores(step.state) == (15, 0, 0)
     result = DICE_GAME.pending(step.state)
     assert isinstance(result, Result)
-    assert result.winners == ("ana",)
+    assert result.total.winners == ("ana",)
 
 
 @pytest.mark.case(8)
