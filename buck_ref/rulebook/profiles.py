@@ -55,13 +55,15 @@ class ProfileError(UserError):
     """A profile or house rule that cannot be played."""
 
 
-class _Shipped(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Published(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of spec/profiles as it stands."""
+
     name: ProfileName
     game: str
     title: Text
     source: str
     """The source text whose rules these are, by its number; `published`: rules that others have published."""
-    options: dict[str, object]
+    options: dict[str, Value]
     extends: str | None = None
     """The shipped profile of which this is a variation: what `options` leaves out is as there."""
 
@@ -109,22 +111,31 @@ def shipped_profiles() -> tuple[str, ...]:
 
 
 @cache
-def shipped_profile(name: str) -> Profile:
-    """The profile `name` of spec/profiles; ProfileError where there is none.
-
-    That its options are proper is a test's to say; here they have their types, and no ruling is asked.
-    """
+def published(name: str) -> Published:
+    """The file of the profile `name` in spec/profiles; ProfileError where there is none."""
     if name not in shipped_profiles():
         known = ", ".join(shipped_profiles())
         raise ProfileError(message(N_("unknown profile '{name}' (known: {known})"), name=name, known=known))
-    path = SPEC / "profiles" / f"{name}.toml"
-    shipped = decode(path, _Shipped)
-    base = {} if shipped.extends is None else options_of(shipped_profile(shipped.extends))
+    return decode(_path(name), Published)
+
+
+def _path(name: str) -> Path:
+    return SPEC / "profiles" / f"{name}.toml"
+
+
+@cache
+def shipped_profile(name: str) -> Profile:
+    """The profile `name` of spec/profiles, whole; ProfileError where there is none.
+
+    That its options are proper is a test's to say; here they have their types, and no ruling is asked.
+    """
+    own = published(name)
+    base = {} if own.extends is None else options_of(shipped_profile(own.extends))
     try:
-        options = msgspec.convert({**base, **shipped.options}, DiceOptions)
+        options = msgspec.convert({**base, **own.options}, DiceOptions)
     except msgspec.ValidationError as error:
-        raise SpecError(f"{path}: {error}") from error
-    return Profile(shipped.name, shipped.game, options)
+        raise SpecError(f"{_path(name)}: {error}") from error
+    return Profile(own.name, own.game, options)
 
 
 def taken(option: str) -> dict[str, Value]:

@@ -12,25 +12,39 @@ from buck_ref.referee.verdict import Verdict
 from buck_ref.report.findings_text import SENTENCES
 from buck_ref.report.verdict_text import MEANINGS
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
-from buck_ref.rulebook.profiles import options_of, shipped_profile, shipped_profiles
+from buck_ref.rulebook.profiles import Published, published, shipped_profiles, taken
 from buck_ref.rulebook.rulings import load_rulings
 from docs._ext.language import Voice
-from docs._ext.pages.values import value
+from docs._ext.pages.values import pairs, value
 from docs._ext.rst import escape, literal, need, paragraph, table
 from docs._ext.words import FAMILIES, WORDS
 
 
-def profiles(voice: Voice, _: str) -> list[str]:
-    """Every option, and the reading that each published profile takes; one on which they differ is set off."""
-    names = shipped_profiles()
-    taken = {name: options_of(shipped_profile(name)) for name in names}
+def profiles(voice: Voice, base: str) -> list[str]:
+    """The profiles that stand whole, side by side; with the name of one of them, its variations."""
+    known = [published(name) for name in shipped_profiles()]
+    if base:
+        return _variations(voice, [one for one in known if one.extends == base])
+    return _side_by_side(voice, [one.name for one in known if one.extends is None])
+
+
+def _side_by_side(voice: Voice, names: list[str]) -> list[str]:
+    """Every option, and the reading that each of these profiles takes; one on which they differ is set off."""
     rows = []
     for id_, ruling in load_rulings().items():
-        values = [value(taken[name][id_]) for name in names]
+        values = [value(taken(id_)[name]) for name in names]
         differs = "≠" if len(set(values)) > 1 else ""
         rows.append((need(id_), escape(voice(ruling.question)), *values, differs))
     head = (voice(WORDS.option), voice(WORDS.question), *map(literal, names), voice(WORDS.differs))
     return table(head, rows, kind="profiles")
+
+
+def _variations(voice: Voice, variations: list[Published]) -> list[str]:
+    """Each variation, and what it changes."""
+    rows = [
+        (literal(one.name), escape(voice(one.title)), pairs(one.options), literal(one.source)) for one in variations
+    ]
+    return table((voice(WORDS.profile), voice(WORDS.means), voice(WORDS.option), voice(WORDS.source)), rows)
 
 
 def rulings(voice: Voice, _: str) -> list[str]:
