@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from buck_ref.message import N_, UserError, message
 from buck_ref.report.i18n import Speech
-from buck_ref.rulebook.profiles import Profile, load_profile, with_options
+from buck_ref.rulebook.profiles import Profile, load_profile, shipped_profiles, with_options
 
 _WORD = re.compile(r"[a-z][a-z0-9-]*")
 
@@ -18,7 +18,10 @@ def add_profile(parser: argparse.ArgumentParser, say: Speech, *, required: bool)
         "--profile",
         required=required,
         metavar="P",
-        help=say(N_("a published profile (buck-classic, buck-chips) or the TOML file of a house rule")),
+        help=say(
+            N_("a published profile ({profiles}) or the TOML file of a house rule"),
+            profiles=", ".join(shipped_profiles()),
+        ),
     )
     parser.add_argument(
         "--set",

@@ -13,7 +13,8 @@ Say = Callable[[Speech, Throw, Points], str]
 def _match(say: Speech, dice: Throw, points: Points) -> str:
     if len(dice) == 1:
         return say(N_("{face} is your Point: {points}"), face=dice[0], points=points)
-    return say(N_("{dice} are both your Point: {points}"), dice=words.dice(dice), points=points)
+    template = N_("{dice} are both your Point: {points}") if len(dice) == 2 else N_("{dice} are your Point: {points}")
+    return say(template, dice=words.dice(dice), points=points)
 
 
 def _sum(say: Speech, dice: Throw, points: Points) -> str:
@@ -35,6 +36,7 @@ PARTS: dict[str, Say] = {
     "BUCK-SCORE-THREE-DICE": _sum,
     "BUCK-LITTLE-BUCK-VALUE": _little_buck,
     "BUCK-BIG-BUCK": _big_buck,
+    "BUCK-BIG-BUCK-VALUE": _big_buck,
 }
 """How the points that each clause gives are said."""
 

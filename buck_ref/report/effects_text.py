@@ -9,8 +9,9 @@ from buck_ref.report.telling import Telling
 
 EFFECTS = {
     EffectKind.STAKED: N_("{player} puts the stake into the pot: {chips}"),
-    EffectKind.SUMMED: N_("{player} throws {dice} for who starts: {amount}"),
+    EffectKind.SUMMED: N_("{player} throws for the order: {thrown}"),
     EffectKind.TIED: N_("{player} is tied and throws again"),
+    EffectKind.PLACED: N_("{player} has place {amount} in the order of play"),
     EffectKind.STARTS: N_("{player} starts"),
     EffectKind.MISSED: N_("{amount} cannot be a Point: {player} throws again for it"),
     EffectKind.MULLIGAN: N_("the first miss of {player} is free"),
@@ -27,6 +28,11 @@ EFFECTS = {
     EffectKind.WINS: N_("{player} wins"),
     EffectKind.POT_WON: N_("{player} takes the pot: {chips}"),
     EffectKind.SNYDER: N_("{player} pays the winner for the Snyder: {chips}"),
+    EffectKind.OUT: N_("{player} has {points} and is out"),
+    EffectKind.LOSES: N_("{player} is the last one left and loses"),
+    EffectKind.TOTAL: N_("the total of {player} is {points}"),
+    EffectKind.LEADS: N_("{player} wins the game with the highest total: {points}"),
+    EffectKind.ROUND: N_("round {amount} begins"),
 }
 """One sentence a kind; points scored (EffectKind.SCORED) are told as arithmetic."""
 
@@ -41,7 +47,7 @@ def sentence(telling: Telling, effect: Effect) -> str:
         amount=effect.amount,
         points=words.points(telling.say, effect.amount),
         chips=words.chips(telling.say, effect.amount),
-        dice=words.dice(effect.dice),
+        thrown=words.added(effect.dice),
         cause=words.title(telling.say, effect.clause),
     )
 

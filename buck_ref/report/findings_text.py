@@ -52,7 +52,7 @@ SENTENCES = {
     Code.G_PLAYERS: N_("players: {found}; the rules allow {expected}"),
     Code.G_SEAT: N_("{expected} must act, not {found}"),
     Code.G_PURPOSE: N_("the throw due now is for: {expected}; this one is for: {found}"),
-    Code.G_DICE: N_("the throw has {found} dice; due are {expected}"),
+    Code.G_DICE: N_("dice thrown: {found}; dice due: {expected}"),
     Code.G_DIE: N_("a die shows {expected}; this throw has {found}"),
     Code.G_ROLL: N_("the throw belongs to roll-off {found}; due is {expected}"),
     Code.G_ROUND: N_("the line belongs to round {found}; played is round {expected}"),
@@ -63,7 +63,7 @@ SENTENCES = {
     Code.G_FINE: N_("{party} pays {expected} in fines; the table says {found}"),
     Code.G_POT: N_("the pot holds {expected}; the table says {found}"),
     Code.G_BUST: N_("does the throw of {party} go past the target: {expected}; the table says {found}"),
-    Code.G_OUT: N_("out of the game: {expected}; the table says {found}"),
+    Code.G_OUT: N_("out by this act: {expected}; the table says {found}"),
     Code.G_WINNER: N_("winner: {expected}; the table says {found}"),
     Code.G_NEXT: N_("next to act: {expected}; the table says {found}"),
     Code.G_RESULT: N_("the result is {expected}; the close says {found}"),
@@ -83,6 +83,10 @@ SENTENCES = {
 
 RESULTS = {
     "BUCK-WIN": N_("winner of the game: {expected}; the close says {found}"),
+    "BUCK-OUT": N_("winners: {expected}; the close says {found}"),
+    "BUCK-LAST": N_("loser: {expected}; the close says {found}"),
+    "BUCK-ROUND-END": N_("winner by the totals of all rounds: {expected}; the close says {found}"),
+    "BUCK-ROUND-SCORE": N_("totals of all rounds, in the order of the seats: {expected}; the close says {found}"),
     "BUCK-TURN-THROW": N_("final scores, in the order of the seats: {expected}; the close says {found}"),
     "BUCK-PAYOUT": N_("chips won and lost, in the order of the seats: {expected}; the close says {found}"),
     "BUCK-SNYDER": N_(
@@ -93,6 +97,23 @@ RESULTS = {
 }
 """What a wrong result (Code.G_RESULT) says by its clause, where the clause tells which part of it is wrong."""
 
+_ALONE = N_("winner of the game, where one alone has won: {expected}; the table says {found}")
+
+BY_CLAUSE = {
+    Code.G_SEAT: {"BUCK-OUT": N_("{found} is out and acts no more in this round; {expected} must act")},
+    Code.G_DICE: {
+        "BUCK-FEWER-DICE": N_("{party} is {missing} short of the target: dice due: {expected}; dice thrown: {found}")
+    },
+    Code.G_WINNER: {
+        "BUCK-OUT": _ALONE,
+        "BUCK-LAST": _ALONE,
+        "BUCK-ROUND-END": N_("winner by the totals of all rounds: {expected}; the table says {found}"),
+    },
+    Code.G_RESULT: RESULTS,
+}
+"""What a code says by its clause, where the clause makes it another thing."""
+
+_UNWON = N_("the game is over; nobody acts any more")
 _LOSER = N_("loser of the game: {expected}; the close says {found}")
 
 MOVES = {
@@ -117,6 +138,8 @@ _WORDS = {
 
 _PARTIES = {Code.G_SEAT, Code.G_OVER, Code.G_OUT, Code.G_WINNER, Code.G_NEXT, Code.H_KEEPER}
 """Codes whose values are ids of parties; a result holds some too."""
+_OF_PARTIES = {"BUCK-WIN", "BUCK-OUT", "BUCK-LAST", "BUCK-ROUND-END", "LOG-CLOSE"}
+"""Clauses by which a result has wrong parties."""
 
 _REASON_BESIDE = {Code.T_TORN}
 """Codes whose reason in words does not say it all."""
@@ -131,15 +154,20 @@ def sentence(telling: Telling, finding: Finding) -> str:
         party=telling.say(N_("the table")) if finding.party is None else telling.name(finding.party),
         expected=value(telling, finding, finding.expected),
         found=value(telling, finding, finding.found),
+        missing=words.points(telling.say, finding.expected) if isinstance(finding.expected, int) else "",
     )
 
 
 def _template(finding: Finding) -> str:
     if finding.code is Code.G_MOVE:
         return MOVES.get(_move(finding), SENTENCES[finding.code])
-    if finding.code is Code.G_RESULT and finding.clause is not None and not _names_other_seats(finding):
-        return _LOSER if _is_of_loser(finding) else RESULTS.get(finding.clause, SENTENCES[finding.code])
-    return SENTENCES[finding.code]
+    if finding.code is Code.G_OVER and finding.expected == ():
+        return _UNWON
+    if finding.code is Code.G_RESULT and _is_of_loser(finding):
+        return _LOSER
+    if finding.clause is None or _names_other_seats(finding):
+        return SENTENCES[finding.code]
+    return BY_CLAUSE.get(finding.code, {}).get(finding.clause, SENTENCES[finding.code])
 
 
 def _move(finding: Finding) -> str:
@@ -156,12 +184,12 @@ def _names_other_seats(finding: Finding) -> bool:
 
 def _is_of_loser(finding: Finding) -> bool:
     """Winners are a list; there is one loser, or none."""
-    return finding.clause == "BUCK-WIN" and not isinstance(finding.expected, tuple)
+    return finding.clause in ("BUCK-WIN", "BUCK-ROUND-END") and not isinstance(finding.expected, tuple)
 
 
 def value(telling: Telling, finding: Finding, shown: Json) -> str:
     """What was expected or found, in words."""
-    people = finding.code in _PARTIES or (finding.code is Code.G_RESULT and finding.clause in ("BUCK-WIN", "LOG-CLOSE"))
+    people = finding.code in _PARTIES or (finding.code is Code.G_RESULT and finding.clause in _OF_PARTIES)
     if shown is None or shown == ():
         return telling.say(N_("nobody")) if people else telling.say(N_("nothing"))
     if isinstance(shown, bool):

@@ -9,6 +9,7 @@ from buck_ref.message import N_, UserError, message
 from buck_ref.referee.readings import WHOLE, OtherReading, other_readings
 from buck_ref.report import arithmetic, words
 from buck_ref.report.i18n import Speech
+from buck_ref.rulebook.options import BigBuck
 from buck_ref.rulebook.profiles import Profile
 from buck_ref.rulebook.rulings import load_rulings
 
@@ -21,14 +22,22 @@ class Question(NamedTuple):
     dice: Throw
 
 
+_FEWER = (2, 1)
+"""The dice thrown just before the target where a table throws fewer there (BUCK-FEWER-DICE)."""
+
+
 def scored(question: Question) -> ThrowScore:
     """The worth of the throw; UserError where it is no throw or no Point of this profile's dice."""
     options = question.profile.options
     if not 1 <= question.point <= options.faces:
         template = N_("the Point is a face of the die, 1 to {faces}, not {found}")
         raise UserError(message(template, faces=options.faces, found=question.point))
-    if not is_throw(question.dice, options.dice, options.faces):
-        template = N_("a throw is {dice} dice, each showing 1 to {faces}, not: {found}")
+    dice_due = (options.dice, *(_FEWER if options.fewer_dice else ()))
+    if not any(is_throw(question.dice, dice, options.faces) for dice in dice_due):
+        fewer = N_("a throw is {dice} dice, or 2 or 1 just before the target, each showing 1 to {faces}, not: {found}")
+        template = (
+            fewer if options.fewer_dice else N_("a throw is {dice} dice, each showing 1 to {faces}, not: {found}")
+        )
         found = words.dice(question.dice)
         raise UserError(message(template, dice=options.dice, faces=options.faces, found=found))
     return score_throw(question.dice, question.point, options)
@@ -45,7 +54,8 @@ def score_text(say: Speech, question: Question) -> str:
         points=words.points(say, score.points),
     )
     said = [arithmetic.part(say, one.clause, one.dice, one.points) for one in score.parts]
-    kind = [say(N_("A Big Buck wins at once, from any score."))] if score.big_buck else []
+    wins = score.big_buck and question.profile.options.big_buck is BigBuck.WINS
+    kind = [say(N_("A Big Buck wins at once, from any score."))] if wins else []
     clauses = dict.fromkeys([*(one.clause for one in score.parts), WHOLE])
     return "\n".join(
         [

@@ -1,45 +1,20 @@
-"""The score sheet of a logged game: a column a player, a row a throw, as the rules count it.
+"""The score sheet of a logged game: what was played, the rows in columns, and what speaks against the log.
 
 It is no verdict: it marks the lines that something speaks against, and leaves it to the verdict to say what.
 """
 
 import unicodedata
-from collections.abc import Collection, Iterator
-from operator import attrgetter
-from typing import NamedTuple
+from collections.abc import Iterable
 
-from buck_ref.games.acts import Act, Move, Purpose, Throw
-from buck_ref.games.dice.state import State
-from buck_ref.games.effects import EffectKind
 from buck_ref.log.findings import Finding
 from buck_ref.message import N_
-from buck_ref.referee.verdict import ILLEGAL, Played, Remark, Verification
-from buck_ref.report import effects_text, findings_text, words
+from buck_ref.referee.verdict import ILLEGAL, Verification
+from buck_ref.report import findings_text, words
+from buck_ref.report.sheet_rows import Row, Sheet
 from buck_ref.report.telling import Telling
 from buck_ref.report.verdict_text import is_refuting
-from buck_ref.rulebook.profiles import Profile
-
-_TOLD = frozenset(
-    {
-        EffectKind.TIED,
-        EffectKind.STARTS,
-        EffectKind.MULLIGAN,
-        EffectKind.BUST,
-        EffectKind.VOID,
-        EffectKind.FINED,
-        EffectKind.WINS,
-        EffectKind.POT_WON,
-        EffectKind.SNYDER,
-    }
-)
-"""Effects that the last column tells; the others can be read off the cells."""
-
-
-class _Row(NamedTuple):
-    line: str
-    cells: tuple[str, ...]
-    pot: str = ""
-    notes: str = ""
+from buck_ref.report.visible import visible
+from buck_ref.rulebook.options import DiceOptions
 
 
 def sheet_text(telling: Telling, file: str, verification: Verification) -> str:
@@ -48,79 +23,47 @@ def sheet_text(telling: Telling, file: str, verification: Verification) -> str:
     refuting = [finding for finding in verification.findings if is_refuting(finding)]
     if profile is None or opening is None:
         return _against(telling, refuting)
+    sheet = Sheet(telling, verification.players, profile.options, {finding.line for finding in refuting})
+    told = [profile.name, *_played(telling, profile.options), *_size(telling, verification)]
     sections = [
-        _head(telling, file, verification, profile),
-        _table(telling, verification, opening.state, {finding.line for finding in refuting}),
+        f"{visible(file)}: {', '.join(told)}",
+        _table(sheet.rows(opening, verification.played, verification.remarks)),
         _against(telling, refuting),
     ]
     return "\n\n".join(section for section in sections if section)
 
 
-def _head(telling: Telling, file: str, verification: Verification, profile: Profile) -> str:
-    template = N_("{file}: {profile}, {target} to make, stake {stake}, {players} players, {lines} lines")
-    return telling.say(
-        template,
-        file=file,
-        profile=profile.name,
-        target=words.points(telling.say, profile.options.target),
-        stake=words.chips(telling.say, profile.options.stake),
-        players=len(verification.players),
-        lines=verification.lines,
-    )
-
-
-def _table(telling: Telling, verification: Verification, opening: State, marked: Collection[int | None]) -> str:
+def _played(telling: Telling, options: DiceOptions) -> list[str]:
+    """The options that a reader of the sheet needs, where they are not those of nearly every game."""
     say = telling.say
-    names = tuple(map(telling.name, verification.players))
-    last = verification.played[-1].step.state if verification.played else opening
-    rows = [
-        _Row(say(N_("line")), names, say(N_("pot")), say(N_("throw, +worth, score; and why"))),
-        _Row("", ("",) * len(names), str(opening.pot)),
-        *_rows(telling, verification, marked),
-        _Row(say(N_("chips")), tuple(f"{player.purse:+}" if player.purse else "0" for player in last.players)),
+    told = [say(N_("{target} to make"), target=words.points(say, options.target))]
+    if options.rounds > 1:
+        told.append(say(N_("{rounds} rounds"), rounds=options.rounds))
+    if (options.dice, options.faces) != _USUAL:
+        told.append(say(N_("{dice} dice of {faces} faces"), dice=options.dice, faces=options.faces))
+    if options.stake:
+        told.append(say(N_("stake {stake}"), stake=words.chips(say, options.stake)))
+    return told
+
+
+_USUAL = (3, 6)
+"""Dice and faces that need no mention."""
+
+
+def _size(telling: Telling, verification: Verification) -> list[str]:
+    say = telling.say
+    return [
+        say.count(len(verification.players), N_("{n} player"), N_("{n} players")),
+        say.count(verification.lines, N_("{n} line"), N_("{n} lines")),
     ]
-    widths = [max(map(_width, column)) for column in zip(*map(_flat, rows), strict=True)]
-    return "\n".join("  ".join(map(_padded, _flat(row), widths)).rstrip() for row in rows)
 
 
-def _flat(row: _Row) -> tuple[str, ...]:
-    return (row.line, *row.cells, row.pot, row.notes)
-
-
-def _rows(telling: Telling, verification: Verification, marked: Collection[int | None]) -> Iterator[_Row]:
-    """The throws and stops, and the notes between them."""
-    told: list[Played | Remark] = [*verification.played, *verification.remarks]
-    for one in sorted(told, key=attrgetter("line")):
-        number = f"{one.line}!" if one.line in marked else str(one.line)
-        if isinstance(one, Remark):
-            said = telling.say(N_("{party} notes: {text}"), party=telling.name(one.by), text=one.text)
-            yield _Row(number, ("",) * len(verification.players), notes=said)
-        elif cell := _cell(telling, one):
-            cells = tuple(cell if id_ == one.act.player else "" for id_ in verification.players)
-            yield _Row(number, cells, str(one.facts.pot), _notes(telling, one))
-
-
-def _cell(telling: Telling, played: Played) -> str:
-    """What the player's column shows; nothing for the decision to throw, which the throw itself shows."""
-    act: Act = played.act
-    effects = {effect.kind: effect for effect in played.step.effects}
-    if isinstance(act, Move):
-        stopped = telling.say(N_("stops  {score}"), score=played.facts.score)
-        return stopped if EffectKind.STOPS in effects else ""
-    if act.purpose is Purpose.ORDER:
-        return f"{words.dice(act.dice)} = {sum(act.dice)}"
-    if act.purpose is Purpose.POINT:
-        missed = EffectKind.MISSED in effects
-        return telling.say(N_("no Point: {face}") if missed else N_("Point {face}"), face=act.dice[0])
-    return f"{words.dice(act.dice)}  +{played.facts.points}  {played.facts.score}"
-
-
-def _notes(telling: Telling, played: Played) -> str:
-    effects = played.step.effects
-    turn = isinstance(played.act, Throw) and played.act.purpose is Purpose.TURN
-    worth = [effects_text.arithmetic_of(telling, effects)] if turn else []
-    told = [effects_text.sentence(telling, effect) for effect in effects if effect.kind in _TOLD]
-    return "; ".join(worth + told)
+def _table(rows: Iterable[Row]) -> str:
+    """The rows in columns; one that nothing stands in, as the pot of a game without chips, is left out."""
+    flat = [(row.line, *row.cells, row.pot, row.notes) for row in rows]
+    columns = [column for column in zip(*flat, strict=True) if any(column)]
+    widths = [max(map(_width, column)) for column in columns]
+    return "\n".join("  ".join(map(_padded, row, widths)).rstrip() for row in zip(*columns, strict=True))
 
 
 def _against(telling: Telling, refuting: list[Finding]) -> str:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from buck_ref.games.game import Result
+from buck_ref.games.game import Result, Standings
 from buck_ref.log.findings import Finding
 from buck_ref.referee.verdict import ILLEGAL, Verification
 from buck_ref.report import findings_text
@@ -47,8 +47,13 @@ def _profile(profile: Profile) -> dict[str, object]:
 
 
 def _result(result: Result) -> dict[str, object]:
+    """As the close of a log claims it (LOG-CLOSE): each round, and all of them together."""
+    return {"rounds": [_standings(one) for one in result.rounds], "total": _standings(result.total)}
+
+
+def _standings(standings: Standings) -> dict[str, object]:
     return {
-        "players": [{"id": one.id, "score": one.score, "chips": one.chips} for one in result.players],
-        "winners": list(result.winners),
-        "loser": result.loser,
+        "players": [{"id": one.id, "score": one.score, "chips": one.chips} for one in standings.players],
+        "winners": list(standings.winners),
+        "loser": standings.loser,
     }

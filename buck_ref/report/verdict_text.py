@@ -5,7 +5,7 @@ from textwrap import indent
 
 from buck_ref.games.acts import Purpose, Throw
 from buck_ref.games.effects import Effect, EffectKind
-from buck_ref.games.game import Result
+from buck_ref.games.game import PlayerResult, Result, Standings
 from buck_ref.log.findings import NO_FAULT, Code, Family, Finding
 from buck_ref.message import N_
 from buck_ref.referee.readings import other_readings
@@ -151,19 +151,39 @@ def _result(telling: Telling, verification: Verification) -> Iterator[str]:
 
 
 def result_text(telling: Telling, result: Result) -> str:
-    """Who won, with which scores and chips."""
+    """Who won and who lost, with which scores and chips; of several rounds each, and then the totals."""
     say = telling.say
-    lines = [
-        say(
-            N_("{player}: {points}, {chips}"),
-            player=telling.name(player.id),
-            points=words.points(say, player.score),
-            chips=words.net_chips(say, player.chips),
+    with_chips = any(player.chips for one in (*result.rounds, result.total) for player in one.players)
+    head = _ended(telling, say(N_("Result by the rules")), result.total)
+    total = [_stands(telling, player, with_chips=with_chips) for player in result.total.players]
+    if len(result.rounds) == 1:
+        return words.section(head, total)
+    sections = [
+        words.section(
+            _ended(telling, say(N_("round {number}"), number=number), one),
+            [_stands(telling, player, with_chips=with_chips) for player in one.players],
         )
-        for player in result.players
+        for number, one in enumerate(result.rounds, 1)
     ]
-    head = say(N_("Result by the rules; winner: {winners}"), winners=telling.people(result.winners))
-    return words.section(head, lines)
+    return words.section(head, [*sections, words.section(say(N_("all rounds together")), total)])
+
+
+def _ended(telling: Telling, heading: str, standings: Standings) -> str:
+    """The heading, with who won and, where somebody did, who lost."""
+    say, winners = telling.say, standings.winners
+    said = [
+        heading,
+        say(N_("winners: {who}") if len(winners) > 1 else N_("winner: {who}"), who=telling.people(winners)),
+    ]
+    if standings.loser is not None:
+        said.append(say(N_("loser: {who}"), who=telling.name(standings.loser)))
+    return "; ".join(said)
+
+
+def _stands(telling: Telling, player: PlayerResult, *, with_chips: bool) -> str:
+    """How one player stands; a game without chips says nothing of them."""
+    points, chips = words.points(telling.say, player.score), words.net_chips(telling.say, player.chips)
+    return f"{telling.name(player.id)}: {points}" + (f", {chips}" if with_chips else "")
 
 
 def _checked(say: Speech, verification: Verification) -> str:

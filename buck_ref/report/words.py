@@ -31,6 +31,11 @@ def dice(faces: Iterable[int]) -> str:
     return " ".join(map(str, faces))
 
 
+def added(faces: Sequence[int]) -> str:
+    """Faces with what they add up to: `4 6 2 = 12`; a single die says it already."""
+    return dice(faces) if len(faces) == 1 else f"{dice(faces)} = {sum(faces)}"
+
+
 def shown(value: object) -> str:
     """A value of an option, an example or a finding, in a form that TOML and JSON share; a word stands bare."""
     if isinstance(value, str):
