@@ -9,14 +9,23 @@ from msgspec.structs import replace
 
 from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
-from buck_ref.games.dice.state import State
+from buck_ref.games.dice.state import Player, State, Turn
 from buck_ref.games.effects import Effect, EffectKind
-from buck_ref.games.game import Choice, Facts, Illegal, Reason, Result, Step, Table, ThrowDue
+from buck_ref.games.game import Choice, Facts, Illegal, Reason, Result, Standings, Step, Table, ThrowDue
 from buck_ref.rulebook.clauses import ClauseId, Kind, load_clauses
-from buck_ref.rulebook.options import PointScope
+from buck_ref.rulebook.options import (
+    DiceOptions,
+    Elimination,
+    Goal,
+    NextRoundStart,
+    PointScope,
+    PointTime,
+    RoundScore,
+    StartOrder,
+)
 
 TURN_THROW = {EffectKind.COUNTED, EffectKind.SCORELESS, EffectKind.BUST, EffectKind.VOID}
-AFTER_TURN_THROW = {EffectKind.KEEPS, EffectKind.LOSES_TURN, EffectKind.WINS}
+AFTER_TURN_THROW = {EffectKind.KEEPS, EffectKind.LOSES_TURN, EffectKind.WINS, EffectKind.OUT}
 OTHER = {Purpose.ORDER: Purpose.TURN, Purpose.POINT: Purpose.ORDER, Purpose.TURN: Purpose.POINT}
 
 
@@ -27,30 +36,113 @@ def is_rule(clause: str) -> bool:
 
 
 def check_state(state: State, table: Table) -> None:
-    """BUCK-CHIPS, BUCK-TURN, BUCK-WIN, BUCK-POINT-FACE, and seats that never move."""
+    """BUCK-CHIPS, BUCK-TURN, BUCK-WIN, BUCK-POINT-FACE, BUCK-OUT, and seats that never move."""
     options = table.options
     assert state.table == table
     assert tuple(player.id for player in state.players) == table.players
     assert sum(player.purse for player in state.players) + state.pot == 0
     assert state.pot >= 0
-    due = DICE_GAME.pending(state)
-    winners = [player.id for player in state.players if player.score == options.target]
-    assert all(0 <= player.score < options.target for player in state.players if player.id not in winners)
-    assert all(player.point is None or player.point in (options.point_faces or range(1, 7)) for player in state.players)
+    faces = range(1, options.faces + 1)
+    assert all(player.point is None or player.point in (options.point_faces or faces) for player in state.players)
     if options.point_scope is PointScope.COMMON:
         assert len({player.point for player in state.players}) == 1
+    check_out(state, options)
+    check_rounds(state, options)
+    due = DICE_GAME.pending(state)
     if isinstance(due, Result):
-        assert winners == list(due.winners)
-        assert due.loser is None
-        assert state.pot == 0
-        assert [(one.id, one.score, one.chips) for one in due.players] == [
-            (player.id, player.score, player.purse) for player in state.players
-        ]
+        check_result(due, state)
+        return
+    assert due.player in table.players
+    assert table.players.index(due.player) not in state.out
+    assert is_rule(due.clause)
+    thrown_for_order = isinstance(due, ThrowDue) and due.purpose is Purpose.ORDER
+    assert sorted(state.order) == ([] if thrown_for_order else list(range(len(table.players))))
+    if isinstance(due, Choice):
+        assert due.among[0] is Do.THROW
     else:
-        assert winners == []
-        assert due.player in table.players
-        assert is_rule(due.clause)
-        assert not isinstance(due, Choice) or due.among[0] is Do.THROW
+        assert (due.dice, due.round) == (dice_of(due.purpose, state), state.round)
+
+
+def dice_of(purpose: Purpose, state: State) -> int:
+    """BUCK-ORDER-DICE, BUCK-FEWER-DICE: how many dice are thrown."""
+    options = state.table.options
+    if purpose is Purpose.POINT or (purpose is Purpose.ORDER and options.start_order is StartOrder.ONE_DIE_FULL_ORDER):
+        return 1
+    missing = options.target - state.acting.score
+    return missing if purpose is Purpose.TURN and options.fewer_dice and missing in (1, 2) else options.dice
+
+
+def check_out(state: State, options: DiceOptions) -> None:
+    """BUCK-OUT: out are those who have reached the target, each marked once, and always too few to end the round."""
+    assert len(set(state.out)) == len(state.out)
+    over = isinstance(DICE_GAME.pending(state), Result)
+    at_the_end = 1 if options.elimination is Elimination.FIRST_WINS else len(state.players) - 1
+    assert len(state.out) == at_the_end if over else len(state.out) < at_the_end
+    for seat, player in enumerate(state.players):
+        check_score(player.score, options, out=seat in state.out)
+
+
+def check_score(score: int, options: DiceOptions, *, out: bool) -> None:
+    """BUCK-TURN, BUCK-GOAL: short of the target in play; out at the target, or past one that need not be exact."""
+    if not out:
+        assert 0 <= score < options.target
+    elif options.goal is Goal.EXACT:
+        assert score == options.target
+    else:
+        most = max(15, options.target, options.little_buck_value + options.dice**2, options.dice**2)
+        assert options.target <= score < options.target + most
+
+
+def added(score: int, options: DiceOptions) -> int:
+    """BUCK-ROUND-SCORE: what a round adds to a total."""
+    return score if options.round_score is RoundScore.RAW or score < options.target else options.target
+
+
+def check_rounds(state: State, options: DiceOptions) -> None:
+    """BUCK-ROUND, BUCK-ROUND-END: rounds are counted from 1, their points and chips add up, ties alone make more."""
+    over = isinstance(DICE_GAME.pending(state), Result)
+    assert len(state.rounds) == state.round - (not over)
+    totals = [0] * len(state.players)
+    for number, ended in enumerate(state.rounds, 1):
+        check_round(ended, options)
+        totals = [total + added(one.score, options) for total, one in zip(totals, ended.players, strict=True)]
+        last = number == len(state.rounds) and over
+        tied = totals.count(max(totals)) > 1
+        assert last == (options.rounds == 1 or (number >= options.rounds and not tied))
+    assert [player.total for player in state.players] == totals
+    if over:
+        assert [one.score for one in state.rounds[-1].players] == [player.score for player in state.players]
+        brought = [sum(ended.players[seat].chips for ended in state.rounds) for seat in range(len(totals))]
+        assert brought == [player.purse for player in state.players]
+
+
+def check_round(ended: Standings, options: DiceOptions) -> None:
+    """A finished round: who won reached the target, nobody else did, and the chips only changed hands."""
+    assert sum(one.chips for one in ended.players) == 0
+    for one in ended.players:
+        check_score(one.score, options, out=one.id in ended.winners)
+    left = [one.id for one in ended.players if one.id not in ended.winners]
+    if options.elimination is Elimination.FIRST_WINS:
+        assert (len(ended.winners), ended.loser) == (1, None)
+    else:
+        assert [ended.loser] == left
+    assert list(ended.winners) == [one.id for one in ended.players if one.id in ended.winners]
+
+
+def check_result(result: Result, state: State) -> None:
+    """BUCK-ROUND-END: the one round decides a game of one; the one highest total a game of several."""
+    assert result.rounds == state.rounds
+    assert state.pot == 0
+    total = result.total
+    assert [(one.id, one.score, one.chips) for one in total.players] == [
+        (player.id, player.total, player.purse) for player in state.players
+    ]
+    if state.table.options.rounds == 1:
+        assert (total.winners, total.loser) == (state.rounds[0].winners, state.rounds[0].loser)
+    else:
+        highest = max(one.score for one in total.players)
+        assert total.winners == tuple(one.id for one in total.players if one.score == highest)
+        assert (len(total.winners), total.loser) == (1, None)
 
 
 def check_start(step: Step[State], table: Table) -> None:
@@ -60,6 +152,7 @@ def check_start(step: Step[State], table: Table) -> None:
     stakes = [effect for effect in step.effects if effect.kind is EffectKind.STAKED]
     assert [effect.player for effect in stakes] == (list(table.players) if table.options.stake else [])
     assert step.state.pot == table.options.stake * len(table.players)
+    assert (step.state.round, step.state.out, step.state.rounds) == (1, (), ())
 
 
 def check_effects(effects: tuple[Effect, ...], table: Table) -> None:
@@ -81,10 +174,37 @@ def check_step(before: State, act: Act, step: Step[State]) -> None:
     check_kinds(act, step.effects)
     check_next(before, step)
     check_facts(act, step, DICE_GAME.facts(act.player, step))
+    if EffectKind.ROUND in {effect.kind for effect in step.effects}:
+        check_begun_anew(before, step)
+        return
+    assert step.state.round == before.round
+    assert step.state.out[: len(before.out)] == before.out
     assert all(
         was.point in (None, now.point) and was.made <= now.made and was.noted <= now.noted and was.misses <= now.misses
         for was, now in zip(before.players, step.state.players, strict=True)
     )
+
+
+def check_begun_anew(before: State, step: Step[State]) -> None:
+    """BUCK-ROUND, BUCK-ROUND-START, BUCK-STAKE: a new round has its stakes paid, and nothing of the last but totals."""
+    state, options = step.state, step.state.table.options
+    assert state.round == before.round + 1 == len(state.rounds) + 1
+    assert (state.out, state.turn, state.left) == ((), Turn(), None)
+    assert state.pot == options.stake * len(state.players)
+    starts = state.order[:1] if options.point_scope is PointScope.OWN else ()
+    in_turn = not state.order or options.point_time is PointTime.BEFORE_PLAY or options.point_scope is PointScope.COMMON
+    for seat, player in enumerate(state.players):
+        had_turn = seat in starts and not in_turn
+        assert player == Player(player.id, player.purse, player.total, had_turn=had_turn)
+    first = before.order.index((*before.out, before.seat)[0])
+    expected = {
+        NextRoundStart.ROLL_AGAIN: (),
+        NextRoundStart.ROTATE_LEFT: (*before.order[1:], before.order[0]),
+        NextRoundStart.WINNER: (*before.order[first:], *before.order[:first]),
+    }[options.next_round_start]
+    if options.next_round_start is NextRoundStart.ROLL_AGAIN and options.start_order is StartOrder.SEATS:
+        expected = tuple(range(len(state.players)))
+    assert state.order == expected
 
 
 def chips_by_effects(before: State, effects: tuple[Effect, ...]) -> dict[str, int]:
@@ -112,6 +232,8 @@ def scores_by_effects(before: State, effects: tuple[Effect, ...]) -> dict[str, i
     for effect in effects:
         if effect.kind in (EffectKind.COUNTED, EffectKind.BUST, EffectKind.VOID):
             scores[effect.player] = effect.amount
+        if effect.kind is EffectKind.ROUND:
+            scores = dict.fromkeys(scores, 0)
     return scores
 
 
@@ -122,8 +244,13 @@ def check_kinds(act: Act, effects: tuple[Effect, ...]) -> None:
     assert sum(kind in TURN_THROW for kind in kinds) == int(of_turn)
     assert sum(kind in AFTER_TURN_THROW for kind in kinds) == int(of_turn)
     assert (EffectKind.STOPS in kinds) == (isinstance(act, Move) and act.do is Do.STOP)
-    passes = EffectKind.LOSES_TURN in kinds or EffectKind.STOPS in kinds
-    assert kinds.count(EffectKind.NEXT) == int(passes)
+    ends_round = EffectKind.WINS in kinds or EffectKind.LOSES in kinds
+    passes = EffectKind.LOSES_TURN in kinds or EffectKind.STOPS in kinds or EffectKind.OUT in kinds
+    assert kinds.count(EffectKind.NEXT) == int(passes and not ends_round)
+    assert not {EffectKind.TOTAL, EffectKind.LEADS, EffectKind.ROUND} & set(kinds) or ends_round
+    assert not (EffectKind.LEADS in kinds and EffectKind.ROUND in kinds)
+    if EffectKind.LOSES in kinds:
+        assert EffectKind.OUT in kinds
     if EffectKind.SCORELESS in kinds:
         assert EffectKind.SCORED not in kinds
         assert EffectKind.LOSES_TURN in kinds
@@ -131,21 +258,23 @@ def check_kinds(act: Act, effects: tuple[Effect, ...]) -> None:
         assert EffectKind.KEEPS in kinds
     if EffectKind.BUST in kinds:
         assert EffectKind.LOSES_TURN in kinds
-    payers = {EffectKind.FINED: {act.player}, EffectKind.POT_WON: {act.player}}
     for effect in effects:
-        if effect.kind in payers:
-            assert effect.player in payers[effect.kind]
-        if effect.kind is EffectKind.SNYDER:
+        if effect.kind in (EffectKind.FINED, EffectKind.POT_WON, EffectKind.OUT):
+            assert effect.player == act.player
+        if effect.kind in (EffectKind.SNYDER, EffectKind.LOSES):
             assert effect.player != act.player
+        if effect.kind is EffectKind.SNYDER:
             assert EffectKind.WINS in kinds
 
 
 def check_next(before: State, step: Step[State]) -> None:
-    """BUCK-ORDER-CLOCKWISE: the dice pass to the seat on the left, and stay where the turn goes on."""
+    """BUCK-NEXT, BUCK-ORDER-CLOCKWISE: the dice go to the first still in of those who follow, or stay with the turn."""
     seats = before.table.players
     for effect in step.effects:
         if effect.kind is EffectKind.NEXT:
-            assert effect.player == seats[(before.seat + 1) % len(seats)]
+            place = before.order.index(before.seat)
+            round_ = (*before.order[place + 1 :], *before.order[:place])
+            assert effect.player == next(seats[seat] for seat in round_ if seat not in step.state.out)
             assert step.state.acting.id == effect.player
         if effect.kind in (EffectKind.KEEPS, EffectKind.MISSED):
             assert step.state.seat == before.seat
@@ -154,26 +283,28 @@ def check_next(before: State, step: Step[State]) -> None:
 def check_facts(act: Act, step: Step[State], facts: Facts) -> None:
     """The facts that a claim is compared with are those of the state and the effects."""
     due = DICE_GAME.pending(step.state)
-    over = isinstance(due, Result)
     kinds = {effect.kind for effect in step.effects}
     of_turn = isinstance(act, Throw) and act.purpose is Purpose.TURN
     worth = sum(effect.amount for effect in step.effects if effect.kind is EffectKind.SCORED)
     fines = sum(effect.amount for effect in step.effects if effect.kind is EffectKind.FINED)
-    score = {player.id: player.score for player in step.state.players}[act.player]
+    ended = step.state.rounds[-1].players if EffectKind.ROUND in kinds else step.state.players
+    winners = due.total.winners if isinstance(due, Result) else ()
     assert facts == Facts(
         points=worth if of_turn else None,
-        score=score,
+        score={player.id: player.score for player in ended}[act.player],
         fine=fines,
         pot=step.state.pot,
         bust=bool(kinds & {EffectKind.BUST, EffectKind.VOID}),
-        out=None,
-        winner=act.player if over else None,
+        out=act.player if EffectKind.OUT in kinds else None,
+        winner=winners[0] if len(winners) == 1 else None,
         next=None if isinstance(due, Result) else due.player,
     )
-    assert over == (EffectKind.WINS in kinds)
+    assert isinstance(due, Result) == (
+        bool(kinds & {EffectKind.WINS, EffectKind.LOSES}) and EffectKind.ROUND not in kinds
+    )
 
 
-def is_due(due: Choice | ThrowDue | Result, act: Act) -> bool:
+def is_due(due: Choice | ThrowDue | Result, act: Act, faces: int) -> bool:
     """Is the act one of those that are due?"""
     if isinstance(due, Result) or act.player != due.player:
         return False
@@ -181,8 +312,8 @@ def is_due(due: Choice | ThrowDue | Result, act: Act) -> bool:
         return isinstance(act, Move) and act.do in due.among
     return (
         isinstance(act, Throw)
-        and (act.purpose, act.round, act.roll, len(act.dice)) == (due.purpose, 1, due.roll, due.dice)
-        and all(1 <= face <= 6 for face in act.dice)
+        and (act.purpose, act.round, act.roll, len(act.dice)) == (due.purpose, due.round, due.roll, due.dice)
+        and all(1 <= face <= faces for face in act.dice)
     )
 
 
@@ -192,7 +323,7 @@ def wrong_acts(state: State) -> Iterator[tuple[Act, Reason]]:
     anything: tuple[Act, ...] = (
         *(Move(player, do) for player in (*state.table.players, "nobody") for do in Do),
         *(
-            Throw(player, purpose, (1,) * dice, roll=roll)
+            Throw(player, purpose, (1,) * dice, state.round, roll)
             for player in (*state.table.players, "nobody")
             for purpose, dice, roll in ((Purpose.ORDER, 3, 0), (Purpose.POINT, 1, None), (Purpose.TURN, 3, None))
         ),
@@ -203,17 +334,18 @@ def wrong_acts(state: State) -> Iterator[tuple[Act, Reason]]:
     yield from ((act, Reason.SEAT) for act in anything if act.player != due.player)
     if isinstance(due, Choice):
         yield from ((Move(due.player, do), Reason.MOVE) for do in Do if do not in due.among)
-        yield Throw(due.player, Purpose.TURN, (1, 2, 3)), Reason.MOVE
-        yield Throw(due.player, Purpose.POINT, (4,)), Reason.PURPOSE
-        yield Throw(due.player, Purpose.ORDER, (1, 2, 3), roll=0), Reason.PURPOSE
+        yield Throw(due.player, Purpose.TURN, (1, 2, 3), state.round), Reason.MOVE
+        yield Throw(due.player, Purpose.POINT, (4,), state.round), Reason.PURPOSE
+        yield Throw(due.player, Purpose.ORDER, (1, 2, 3), state.round, 0), Reason.PURPOSE
         return
     yield from ((Move(due.player, do), Reason.MOVE) for do in Do)
-    right = Throw(due.player, due.purpose, (4,) * due.dice, roll=due.roll)
+    right = Throw(due.player, due.purpose, (4,) * due.dice, due.round, due.roll)
+    faces = state.table.options.faces
     yield replace(right, purpose=OTHER[due.purpose]), Reason.PURPOSE
-    yield from ((replace(right, round=round_), Reason.ROUND) for round_ in (-1, 0, 2))
+    yield from ((replace(right, round=due.round + other), Reason.ROUND) for other in (-due.round, -1, 1))
     yield from ((replace(right, roll=roll), Reason.ROLL) for roll in (None, 0, 1, -1) if roll != due.roll)
-    yield from ((replace(right, dice=(4,) * dice), Reason.DICE) for dice in range(5) if dice != due.dice)
-    yield from ((replace(right, dice=(*right.dice[1:], face)), Reason.DIE) for face in (-1, 0, 7, 51))
+    yield from ((replace(right, dice=(4,) * dice), Reason.DICE) for dice in range(7) if dice != due.dice)
+    yield from ((replace(right, dice=(*right.dice[1:], face)), Reason.DIE) for face in (-1, 0, faces + 1, 51))
 
 
 def check_refusals(state: State) -> None:

@@ -64,25 +64,33 @@ class WholeGames(RuleBasedStateMachine):
         SEEN["games"] += isinstance(self.due, Result)
 
     @precondition(lambda self: isinstance(self.due, ThrowDue))
-    @rule(dice=throws_of(3))
-    def throw(self, dice: tuple[int, ...]) -> None:
+    @rule(data=st.data())
+    def throw(self, data: st.DataObject) -> None:
         """Any throw that is due, its faces drawn."""
         if isinstance(self.due, ThrowDue):
-            self.do(Throw(self.due.player, self.due.purpose, dice[: self.due.dice], roll=self.due.roll))
+            self.thrown(data.draw(throws_of(self.due.dice, self.table.options.faces)))
+
+    def thrown(self, dice: tuple[int, ...]) -> None:
+        """The throw that is due, with these faces."""
+        if isinstance(self.due, ThrowDue):
+            self.do(Throw(self.due.player, self.due.purpose, dice[: self.due.dice], self.due.round, self.due.roll))
 
     @precondition(lambda self: isinstance(self.due, ThrowDue) and self.due.purpose is Purpose.TURN)
-    @rule(how=st.sampled_from(["two Points", "three Points", "another triple", "a sum"]))
+    @rule(how=st.sampled_from(["two Points", "a Big Buck", "a Little Buck", "a sum"]))
     def throw_well(self, how: str) -> None:
         """A throw that scores, which chance seldom gives."""
+        options = self.table.options
         point = self.step.state.acting.point or 1
-        other = point % 6 + 1
-        dice = {
-            "two Points": (point, point, other),
-            "three Points": (point,) * 3,
-            "another triple": (other,) * 3,
-            "a sum": (max(point - 1, 1), 1, other),
-        }[how]
-        self.throw(dice)
+        other = point % options.faces + 1
+        rest = (other,) * (options.dice - 2)
+        self.thrown(
+            {
+                "two Points": (point, point, *rest),
+                "a Big Buck": (point,) * options.dice,
+                "a Little Buck": (other,) * options.dice,
+                "a sum": (max(point - 1, 1), 1, *rest),
+            }[how]
+        )
 
     @precondition(lambda self: isinstance(self.due, Choice))
     @rule(data=st.data())
@@ -95,7 +103,7 @@ class WholeGames(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 2**32), most=st.integers(1, 200))
     def play_on(self, seed: int, most: int) -> None:
         """Many acts at once, so that games come to their end."""
-        for _, act, done in played_out(self.step, Source(seed), most):
+        for _, act, done in played_out(self.step, Source(seed, self.table.options.faces), most):
             before = self.step.state
             check_step(before, act, done)
             self.step = done
@@ -107,7 +115,7 @@ class WholeGames(RuleBasedStateMachine):
     def try_anything(self, act: Act) -> None:
         """Any act at all: it is accepted if it is due, else refused by a clause that exists."""
         before = self.step.state
-        if is_due(self.due, act):
+        if is_due(self.due, act, self.table.options.faces):
             self.do(act)
             return
         refused = DICE_GAME.apply(before, act)
@@ -156,7 +164,7 @@ def test_games_to_the_end_by_every_single_reading(variant: str) -> None:
         start = opened(table)
         check_start(start, table)
         done, played, states = start, [], [start.state]
-        for number, (before, act, done) in enumerate(played_out(start, Source(1000 + game))):
+        for number, (before, act, done) in enumerate(played_out(start, Source(1000 + game, table.options.faces))):
             check_step(before, act, done)
             if number % 16 == 0:
                 check_refusals(before)
