@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import icontract
 import pytest
 
-from buck_ref.games.dice.opening import next_seat
+from buck_ref.games.dice.order import next_seat
 from buck_ref.rulebook.contract import CONTRACTS_ON, REGISTRY, Registered, clause, under_contract
 from tests.lint.evidence import functions
 

@@ -8,26 +8,41 @@ import inspect
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from functools import cache
-from itertools import combinations_with_replacement, permutations, product
+from itertools import combinations, combinations_with_replacement, pairwise, permutations, product
 from typing import get_type_hints
 
 import pytest
 
-from buck_ref.games.dice import chips, opening, scoring, turn
+from buck_ref.games.dice import chips, leaving, opening, order, rounds, scoring, turn
 from buck_ref.games.dice.values import Ending, Face, Outcome, Purse
 from buck_ref.referee import claims, closing, draws, replay
 from buck_ref.rulebook.contract import REGISTRY, Predicate, Registered
 from buck_ref.rulebook.options import FineOn
 
-MODULES = {module.__name__ for module in (chips, opening, scoring, turn, claims, closing, draws, replay)}
+MODULES = {
+    module.__name__
+    for module in (chips, leaving, opening, order, rounds, scoring, turn, claims, closing, draws, replay)
+}
 VERDICTS = ("VERDICT-STATUS", "VERDICT-ORDER", "VERDICT-NEED")
 RULES = {id_: rule for id_, rule in REGISTRY.items() if rule.plain.__module__ in MODULES or id_ in VERDICTS}
 
 FACES = range(1, 7)
 SOME = (0, 1, 2, 5)
 ROLLS: list[tuple[Face, ...]] = list(combinations_with_replacement(FACES, 3))
+OTHER_ROLLS: list[tuple[Face, ...]] = [
+    (5,),
+    (1, 4),
+    (5, 5),
+    (1, 1, 1, 2),
+    (2, 2, 3, 3),
+    (2, 2, 2, 2),
+    (5, 5, 5, 5),
+    (5, 5, 1, 4),
+]
+"""A few throws of fewer and of more dice."""
 DOMAINS: dict[str, list[object]] = {
-    "throw": [*ROLLS],
+    "throw": [*ROLLS, *OTHER_ROLLS],
+    "dice": [3, 4],
     "point": [*FACES],
     "face": [*FACES],
     "point_faces": [(), (4, 5, 6), (1,)],
@@ -37,16 +52,29 @@ DOMAINS: dict[str, list[object]] = {
     "fine_on": [(), *((cause,) for cause in FineOn), tuple(FineOn)],
     "purse": [-2, 0, 3],
     "target": [1, 4],
+    "order": [seats for n in (1, 2, 3) for seats in permutations(range(3), n)],
+    "rounds": [1, 2, 5],
+    "out": [seats for n in range(3) for seats in permutations(range(3), n)],
+    "totals": [totals for players in (1, 2, 3) for totals in product((7, 8, 9), repeat=players)],
     "little_buck_value": [1, 5],
 }
 """Values of parameters, by their names; of truths and readings all there are, of other numbers SOME."""
-BEYOND: dict[str, list[object]] = {"BUCK-DICE": [*product(range(4), repeat=3), (), (1,), (4,), (1, 1, 1, 1)]}
-"""Throws that are none, for the clause that refuses them."""
+OWN: dict[tuple[str, str], list[object]] = {
+    ("BUCK-DICE", "throw"): [
+        *product(range(4), repeat=3),
+        (),
+        (1,),
+        (4,),
+        (1, 1, 1, 1),
+    ],  # some are none: it refuses them
+    ("BUCK-OUT", "out"): [*range(4)],
+}
+"""Values of a parameter of one clause alone, where its name means something else or there is more to refuse."""
 
 
 def domain(id_: str, name: str, type_: object) -> list[object]:
-    if name == "throw" and id_ in BEYOND:
-        return BEYOND[id_]
+    if (id_, name) in OWN:
+        return OWN[id_, name]
     if name in DOMAINS:
         return DOMAINS[name]
     if type_ is bool:
@@ -90,8 +118,19 @@ def answers(result: object) -> Iterator[object]:
             yield from (Outcome(one, other) for one, other in product(around(score), Ending))
         case Purse(purse, pot):
             yield from (Purse(one, other) for one, other in product(around(purse), around(pot)))
+        case ((*_,), *_):
+            yield from (cut(places, at) for n in range(4) for places in permutations(range(3), n) for at in cuts(n))
         case tuple():
             yield from (places for n in range(4) for places in permutations(range(3), n))
+
+
+def cuts(length: int) -> Iterator[tuple[int, ...]]:
+    """Every way to cut a row of so many into groups, by where the cuts are."""
+    yield from (at for n in range(length) for at in combinations(range(1, length), n))
+
+
+def cut(places: tuple[int, ...], at: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    return tuple(places[start:end] for start, end in pairwise((0, *at, len(places))))
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,10 @@
-"""Profiles: what the shipped ones say, and what is refused, by which name."""
+"""Profiles and house rules: what is refused, by which name."""
 
-import shutil
 from pathlib import Path
 
 import pytest
 
 from buck_ref.message import FileError
-from buck_ref.rulebook import profiles
 from buck_ref.rulebook.options import DiceOptions, FineOn, Overshoot
 from buck_ref.rulebook.profiles import (
     FaultKind,
@@ -14,121 +12,11 @@ from buck_ref.rulebook.profiles import (
     ProfileError,
     load_profile,
     options_of,
-    published,
     resolve,
     shipped_profile,
-    shipped_profiles,
-    taken,
-    takers,
     with_options,
 )
-from buck_ref.rulebook.rulings import Value
-from buck_ref.rulebook.spec import SPEC, SpecError
-
-COMMON: dict[str, Value] = {
-    "max_players": 64,
-    "dice": 3,
-    "faces": 6,
-    "target": 15,
-    "sums": True,
-    "shared_die": "disjoint",
-    "three_dice_sum": False,
-    "triple_sums": "triple-only",
-    "two_points": "two",
-    "little_buck_value": 5,
-    "little_buck_turn": "keeps",
-    "keeps_turn": "any-score",
-    "goal": "exact",
-    "big_buck": "wins",
-    "point_scope": "own",
-    "point_setter": "first",
-    "point_faces": [4, 5, 6],
-    "snyder_scoreless": "never-made",
-    "snyder_absent": "pays",
-    "fewer_dice": False,
-    "elimination": "first-wins",
-    "rounds": 1,
-    "round_score": "raw",
-    "stake": 1,
-}
-"""What both texts of Buck are read to say; typed by hand from the table of rulings, as all of these are."""
-
-CLASSIC: dict[str, Value] = {
-    **COMMON,
-    "min_players": 3,
-    "roll_again": "must",
-    "overshoot": "turn-lost",
-    "point_time": "first-turn",
-    "mulligan": True,
-    "fine_on": ["point-miss"],
-    "start_order": "highest-sum",
-    "snyder": "all-scoreless",
-    "next_round_start": "roll-again",
-}
-CHIPS: dict[str, Value] = {
-    **COMMON,
-    "min_players": 2,
-    "roll_again": "may",
-    "overshoot": "reset",
-    "point_time": "before-play",
-    "mulligan": False,
-    "fine_on": ["scoreless-turn"],
-    "start_order": "seats",
-    "snyder": "off",
-    "next_round_start": "rotate-left",
-}
-DICE: dict[str, Value] = {
-    "min_players": 2,
-    "max_players": 64,
-    "dice": 3,
-    "faces": 6,
-    "target": 15,
-    "sums": False,
-    "shared_die": "disjoint",
-    "three_dice_sum": False,
-    "triple_sums": "triple-only",
-    "two_points": "two",
-    "little_buck_value": 5,
-    "little_buck_turn": "keeps",
-    "keeps_turn": "any-score",
-    "roll_again": "must",
-    "goal": "at-least",
-    "overshoot": "void-reroll",
-    "big_buck": "fifteen",
-    "point_scope": "common",
-    "point_setter": "last",
-    "point_time": "before-play",
-    "point_faces": [],
-    "mulligan": False,
-    "fine_on": [],
-    "start_order": "one-die-full-order",
-    "snyder": "off",
-    "snyder_scoreless": "never-made",
-    "snyder_absent": "pays",
-    "fewer_dice": False,
-    "elimination": "last-loses",
-    "rounds": 1,
-    "round_score": "raw",
-    "next_round_start": "roll-again",
-    "stake": 0,
-}
-EXACT: dict[str, Value] = {**DICE, "goal": "exact", "big_buck": "wins"}
-SHIPPED: dict[str, dict[str, Value]] = {
-    "buck-classic": CLASSIC,
-    "buck-chips": CHIPS,
-    "buck-dice": DICE,
-    "buck-dice-exact": EXACT,
-    "buck-dice-fewer": {**DICE, "fewer_dice": True},
-    "buck-dice-series": {**DICE, "rounds": 5},
-    "buck-dice-little-ends": {**DICE, "little_buck_turn": "ends"},
-    "buck-dice-void-ends": {**EXACT, "overshoot": "void-end"},
-    "buck-dice-void-match": {
-        **EXACT,
-        "overshoot": "void-reroll-if-match",
-        "little_buck_turn": "ends",
-        "start_order": "all-dice-full-order",
-    },
-}
+from tests.rulebook.tables import CHIPS, CLASSIC
 
 
 def faults(**changes: object) -> tuple[OptionFault, ...]:
@@ -142,84 +30,6 @@ def house(folder: Path, text: str) -> str:
     path = folder / "house.toml"
     path.write_text(text, encoding="utf-8")
     return str(path)
-
-
-@pytest.mark.parametrize("name", shipped_profiles())
-def test_shipped_profile_says_what_the_table_of_rulings_says(name: str) -> None:
-    profile = shipped_profile(name)
-    assert (profile.name, profile.game) == (name, "dice")
-    assert options_of(profile) == SHIPPED[name]
-
-
-@pytest.mark.parametrize("name", shipped_profiles())
-def test_shipped_profile_says_whose_rules_it_is(name: str) -> None:
-    """Four are of the text of Buck Dice: it and its three variations; the rules of the others are of other authors."""
-    texts = {"buck-classic": "000", "buck-chips": "001"}
-    of_004 = ("buck-dice", "buck-dice-exact", "buck-dice-fewer", "buck-dice-series")
-    assert published(name).source == texts.get(name, "004" if name in of_004 else "published")
-
-
-def test_a_variation_says_what_it_changes_and_nothing_else() -> None:
-    for one in map(published, shipped_profiles()):
-        if one.extends is not None:
-            assert one.extends == "buck-dice"
-            assert one.options == {option: SHIPPED[one.name][option] for option in one.options}
-            assert not [option for option, value in one.options.items() if DICE[option] == value]
-
-
-def test_there_are_these_shipped_profiles() -> None:
-    assert set(shipped_profiles()) == set(SHIPPED)
-
-
-@pytest.mark.parametrize("name", shipped_profiles())
-def test_shipped_profile_can_be_played(name: str) -> None:
-    profile = shipped_profile(name)
-    assert resolve(options_of(profile)) == profile.options
-
-
-@pytest.mark.parametrize("option", DiceOptions.__struct_fields__)
-def test_who_takes_what_is_read_from_the_profiles(option: str) -> None:
-    assert taken(option) == {name: values[option] for name, values in SHIPPED.items()}
-    for value in (CLASSIC[option], CHIPS[option], DICE[option]):
-        assert takers(option, value) == [name for name in sorted(SHIPPED) if SHIPPED[name][option] == value]
-
-
-VARIATION = 'name = "way"\ngame = "dice"\nsource = "published"\ntitle = { en = "w", es = "m" }\n'
-
-
-@pytest.fixture(name="way")
-def a_folder_of_profiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file of one more profile, `way`, beside a copy of the shipped ones that is read in their place."""
-    folder = shutil.copytree(SPEC / "profiles", tmp_path / "profiles")
-    names = tuple(sorted([*shipped_profiles(), "way"]))
-    monkeypatch.setattr(profiles, "SPEC", tmp_path)
-    monkeypatch.setattr(profiles, "shipped_profiles", lambda: names)
-    monkeypatch.setattr(profiles, "published", published.__wrapped__)
-    return folder / "way.toml"
-
-
-def test_a_shipped_profile_without_base_says_everything(way: Path) -> None:
-    way.write_text(f"{VARIATION}[options]\nrounds = 5\n", encoding="utf-8")
-    with pytest.raises(SpecError, match=r"way\.toml: .*missing required field"):
-        shipped_profile.__wrapped__("way")
-
-
-@pytest.mark.parametrize("option", ["rouns = 5", 'rounds = "5"', 'goal = "about"'])
-def test_a_variation_changes_options_to_values_of_theirs(way: Path, option: str) -> None:
-    way.write_text(f'extends = "buck-dice"\n{VARIATION}[options]\n{option}\n', encoding="utf-8")
-    with pytest.raises(SpecError, match=r"way\.toml: "):
-        shipped_profile.__wrapped__("way")
-
-
-def test_a_variation_extends_a_shipped_profile(way: Path) -> None:
-    way.write_text(f'extends = "buck"\n{VARIATION}[options]\n', encoding="utf-8")
-    with pytest.raises(ProfileError, match="unknown profile 'buck'"):
-        shipped_profile.__wrapped__("way")
-
-
-def test_a_variation_is_whole_in_memory(way: Path) -> None:
-    way.write_text(f'extends = "buck-dice"\n{VARIATION}[options]\nrounds = 9\n', encoding="utf-8")
-    assert options_of(shipped_profile.__wrapped__("way")) == {**DICE, "rounds": 9}
 
 
 def test_values_are_typed() -> None:
