@@ -1,105 +1,26 @@
-"""The odds of winning, from the rule functions by exact fractions.
+"""The odds of winning, or of leaving, from the rule functions by exact fractions.
 
-A turn is a chain of throws whose scores only rise, so the chance of every end of a turn from every score is a finite
-sum. Turn after turn gives the chance of winning in exactly the t-th turn. Until somebody wins, the players do not touch
-one another, so the chance of a seat is the sum over t of: it wins in its t-th turn, nobody before it in order has won
-in t turns, nobody after it in t-1.
+The chance of every end of a turn is a finite sum (chain.py). Turn after turn gives the chance of winning in exactly the
+t-th turn. Until somebody wins, the players do not touch one another, so the chance of a seat is the sum over t of: it
+wins in its t-th turn, nobody before it in order has won in t turns, nobody after it in t-1.
 """
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
-from functools import cache
-from itertools import product
-from typing import NamedTuple
 
 import pytest
 
 from buck_ref.games.dice.opening import is_point_face
-from buck_ref.games.dice.scoring import is_big_buck, is_little_buck, matches, worth
-from buck_ref.games.dice.turn import after_throw
-from buck_ref.games.dice.values import Ending, Face, Outcome, Points
+from buck_ref.games.dice.values import Face, Points
 from buck_ref.rulebook.options import DiceOptions, Overshoot
 from buck_ref.rulebook.profiles import Profile, shipped_profile, with_options
+from tests.games.dice.chain import turn
 
 FACES = range(1, 7)
-THROWS = 6**3
 CLASSIC = shipped_profile("buck-classic")
 RESET = with_options(CLASSIC, {"overshoot": Overshoot.RESET.value})
 TAIL = Fraction(1, 10**9)
 """Turns are counted until the game is undecided with less than this chance."""
-
-
-class Turn(NamedTuple):
-    """How a whole turn from one score ends, every throw being a duty."""
-
-    won: Fraction
-    scores: dict[Points, Fraction]
-    """The chance of each score, where the turn does not win."""
-
-
-class Kind(NamedTuple):
-    """All that a turn needs to know of a throw."""
-
-    points: Points
-    big_buck: bool
-    little_buck: bool
-    matched: bool
-
-
-@cache
-def kinds(point: Face, options: DiceOptions) -> dict[Kind, int]:
-    """How many of the 216 throws are of each kind."""
-    counted: Counter[Kind] = Counter()
-    for throw in product(FACES, repeat=3):
-        points = worth(
-            throw,
-            point,
-            options.target,
-            options.sums,
-            options.shared_die,
-            options.three_dice_sum,
-            options.triple_sums,
-            options.two_points,
-            options.little_buck_value,
-        )
-        little_buck = is_little_buck(throw, point, options.two_points)
-        counted[Kind(points, is_big_buck(throw, point), little_buck, matches(throw, point) > 0)] += 1
-    return counted
-
-
-def thrown(score: Points, turn_start: Points, kind: Kind, options: DiceOptions) -> Outcome:
-    return after_throw(
-        score,
-        turn_start,
-        *kind,
-        options.target,
-        options.overshoot,
-        options.keeps_turn,
-        options.little_buck_turn,
-    )
-
-
-@cache
-def turn(start: Points, point: Face, options: DiceOptions) -> Turn:
-    """A whole turn from the score `start`: a throw that goes on has raised the score, so one way up is enough."""
-    in_turn: dict[Points, Fraction] = {start: Fraction(1)}
-    scores: dict[Points, Fraction] = {}
-    won = Fraction(0)
-    for score in range(start, options.target):
-        for kind, count in kinds(point, options).items():
-            chance = in_turn.get(score, Fraction(0)) * count / THROWS
-            after, ending = thrown(score, start, kind, options)
-            if ending is Ending.WON:
-                won += chance
-            elif ending is Ending.AGAIN:
-                assert after > score
-                in_turn[after] = in_turn.get(after, Fraction(0)) + chance
-            else:
-                assert ending in (Ending.SCORELESS, Ending.OVERSHOT_ENDS)
-                scores[after] = scores.get(after, Fraction(0)) + chance
-    assert won + sum(scores.values()) == 1
-    return Turn(won, scores)
 
 
 def wins_by_turn(point: Face, options: DiceOptions) -> Iterator[Fraction]:
@@ -182,3 +103,65 @@ def test_the_seats(expected: list[float], points: dict[Face, Fraction], profile:
     chances = seats(len(expected), points, profile.options)
     assert decimals(chances) == [f"{chance:.4f}" for chance in expected]
     assert chances == sorted(chances, reverse=True)
+
+
+BASE = shipped_profile("buck-dice").options
+EXACT = shipped_profile("buck-dice-exact").options
+
+
+def whatever_the_point(of: Callable[[Face], Fraction]) -> Fraction:
+    """The value for every Point, which is the same: without sums all faces score alike."""
+    values = {of(point) for point in FACES}
+    assert len(values) == 1
+    return values.pop()
+
+
+@pytest.mark.clause("BUCK-TURN-THROW", "BUCK-WIN", "BUCK-OUT")
+@pytest.mark.parametrize(
+    ("profile", "chance"),
+    [("buck-dice", "0.008748"), ("buck-dice-little-ends", "0.007983"), ("buck-dice-exact", "0.008622")],
+)
+def test_out_of_buck_dice_in_the_first_turn(profile: str, chance: str) -> None:
+    first = whatever_the_point(lambda point: turn(0, point, shipped_profile(profile).options).won)
+    assert f"{float(first):.6f}" == chance
+
+
+def turns_to_leave(point: Face, options: DiceOptions) -> Fraction:
+    """The mean number of turns of a lone player until the target: in a turn the score rises, or stays."""
+    mean: dict[Points, Fraction] = {}
+    for score in reversed(range(options.target)):
+        ends = turn(score, point, options).scores
+        assert min(ends) == score
+        higher = sum((chance * mean[after] for after, chance in ends.items() if after > score), Fraction(0))
+        mean[score] = (1 + higher) / (1 - ends[score])
+    return mean[0]
+
+
+@pytest.mark.clause("BUCK-TURN-THROW", "BUCK-WIN", "BUCK-OUT")
+@pytest.mark.parametrize(
+    ("profile", "turns"), [("buck-dice", "14.395"), ("buck-dice-little-ends", "14.780"), ("buck-dice-exact", "14.997")]
+)
+def test_how_many_turns_a_lone_player_takes_to_leave(profile: str, turns: str) -> None:
+    assert (
+        f"{float(whatever_the_point(lambda point: turns_to_leave(point, shipped_profile(profile).options))):.3f}"
+        == turns
+    )
+
+
+@pytest.mark.clause("BUCK-OUT", "BUCK-NEXT")
+@pytest.mark.parametrize(
+    ("profile", "first"), [("buck-dice", "0.5221"), ("buck-dice-little-ends", "0.5226"), ("buck-dice-exact", "0.5214")]
+)
+def test_the_first_of_two_is_the_first_to_leave(profile: str, first: str) -> None:
+    chances = seats(2, {4: Fraction(1)}, shipped_profile(profile).options)
+    assert decimals(chances)[0] == first
+
+
+@pytest.mark.clause("BUCK-WIN", "BUCK-GOAL", "BUCK-BIG-BUCK-VALUE")
+def test_with_which_scores_buck_dice_is_left() -> None:
+    """Any from 15 to 29: a Big Buck from every score short of 15, and so up to fifteen more than 14."""
+    base = {score for start in range(15) for score in turn(start, 4, BASE).winning}
+    assert base == set(range(15, 30))
+    assert set(turn(14, 4, BASE).winning) == {15, 16, 19, 29}
+    assert set(turn(0, 4, BASE).winning) == base
+    assert {score for start in range(15) for score in turn(start, 4, EXACT).winning} == {15}
