@@ -10,6 +10,8 @@ from buck_ref.rulebook.clauses import load_chapters, load_clauses
 from buck_ref.rulebook.spec import SPEC, SpecError
 
 TURN = SPEC / "clauses" / "buck" / "turn.toml"
+CHAPTERS = load_chapters()
+"""Those of the rule book, read before a test puts another folder in its place."""
 
 
 @pytest.fixture
@@ -25,7 +27,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_chapter_is_a_file(folder: Path) -> None:
     chapters = load_chapters.__wrapped__()
     assert list(chapters) == ["turn"]
-    assert chapters["turn"] == load_chapters()["turn"]
+    assert chapters["turn"] == CHAPTERS["turn"]
 
 
 def test_two_chapters_of_one_name_are_refused(folder: Path) -> None:
