@@ -18,8 +18,6 @@ class Reading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     value: Value
     text: Text
-    built: bool = True
-    """False: the value is part of the record, and refused as unsupported until its rules are built."""
 
 
 class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

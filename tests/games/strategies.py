@@ -40,9 +40,9 @@ REFUSED: tuple[tuple[str, object, str, object], ...] = (
 """An option that must have this value where another has that one: nobody takes a pot, and the like."""
 
 
-def built(option: str) -> list[Value]:
-    """The readings of an option whose rules are built."""
-    return [reading.value for reading in load_rulings()[option].reading if reading.built]
+def readings(option: str) -> list[Value]:
+    """The readings that the option's ruling names."""
+    return [reading.value for reading in load_rulings()[option].reading]
 
 
 @st.composite
@@ -58,7 +58,7 @@ def values(draw: st.DrawFn, seats: int) -> dict[str, object]:
     }
     for option in DiceOptions.__struct_fields__:
         if option not in chosen:
-            chosen[option] = draw(_INTEGERS[option] if option in _INTEGERS else st.sampled_from(built(option)))
+            chosen[option] = draw(_INTEGERS[option] if option in _INTEGERS else st.sampled_from(readings(option)))
     return chosen
 
 
@@ -123,7 +123,7 @@ def variants(profile: Profile) -> Iterator[tuple[str, Profile]]:
     yield profile.name, profile
     own = options_of(profile)
     for option in DiceOptions.__struct_fields__:
-        for value in (*built(option), *FURTHER.get(option, ())):
+        for value in (*readings(option), *FURTHER.get(option, ())):
             changed = {**own, option: value}
             if value != own[option] and not refusals(changed):
                 yield f"{profile.name} {option}={value}", with_options(profile, {option: value})
