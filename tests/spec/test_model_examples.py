@@ -42,8 +42,13 @@ def given(case: Case) -> dict[str, object]:
 
 def value(then: dict[str, Plain]) -> object:
     """What must come out: a value, or a record's fields in their order."""
-    parts = tuple(tuple(part) if isinstance(part, list) else part for part in then.values())
+    parts = tuple(_tuples(part) for part in then.values())
     return parts[0] if len(parts) == 1 else parts
+
+
+def _tuples(part: object) -> object:
+    """Lists as tuples, also those in lists."""
+    return tuple(map(_tuples, part)) if isinstance(part, list) else part
 
 
 @pytest.mark.parametrize("case", cases())
