@@ -1,7 +1,7 @@
 """Readings: what a throw would be worth if the table read one ruling otherwise.
 
 A dispute over the worth of a throw often is one over a ruling. The rulings asked are those of the clause that puts the
-worth together (BUCK-SCORE); of each, every other reading that is built, and for a number the published values.
+worth together (BUCK-SCORE); of each, every other reading, and for a number the published values.
 """
 
 from collections.abc import Iterator

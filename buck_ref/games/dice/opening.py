@@ -67,8 +67,8 @@ def some_order(order: tuple[Seat, ...]) -> bool:
 
 def first_or_last(order: tuple[Seat, ...], point_setter: PointSetter, result: Seat) -> bool:
     """BUCK-POINT-SETTER: nobody plays before the first, and nobody after the last."""
-    earlier = order.index(result)
-    return earlier == (0 if point_setter is PointSetter.FIRST else len(order) - 1)
+    place = 0 if point_setter is PointSetter.FIRST else len(order) - 1
+    return all((seat == result) == (here == place) for here, seat in enumerate(order))
 
 
 @clause("BUCK-POINT-SETTER", requires=(some_order,), ensures=(first_or_last,))

@@ -112,19 +112,21 @@ def plays_and_is_not_alone(order: tuple[Seat, ...], out: tuple[Seat, ...], seat:
     return seat in order and any(other != seat and other not in out for other in order)
 
 
-def still_in(seat: Seat, out: tuple[Seat, ...], result: Seat) -> bool:
-    """BUCK-NEXT: never a player who is out, nor the same one again."""
-    return result not in out and result != seat
+def another_still_in(order: tuple[Seat, ...], out: tuple[Seat, ...], seat: Seat, result: Seat) -> bool:
+    """BUCK-NEXT: one who plays; never a player who is out, nor the same one again."""
+    return result in order and result not in out and result != seat
 
 
 def nobody_between(order: tuple[Seat, ...], out: tuple[Seat, ...], seat: Seat, result: Seat) -> bool:
     """BUCK-NEXT: all whom the dice pass over on the way round are out."""
+    if result not in order:
+        return False
     here, there = order.index(seat), order.index(result)
     passed = order[here + 1 : there] if here < there else (*order[here + 1 :], *order[:there])
     return all(other in out for other in passed)
 
 
-@clause("BUCK-NEXT", requires=(plays_and_is_not_alone,), ensures=(still_in, nobody_between))
+@clause("BUCK-NEXT", requires=(plays_and_is_not_alone,), ensures=(another_still_in, nobody_between))
 def next_in_play(order: tuple[Seat, ...], out: tuple[Seat, ...], seat: Seat) -> Seat:
     """Who follows `seat` in the order of play, round from the last to the first, among those who are not out."""
     here = order.index(seat)

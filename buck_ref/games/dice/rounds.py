@@ -27,7 +27,12 @@ def nobody_has_more(totals: tuple[Points, ...], result: tuple[Seat, ...]) -> boo
     return all((seat in result) != any(other > total for other in totals) for seat, total in enumerate(totals))
 
 
-@clause("BUCK-ROUND-LEAD", requires=(some_total,), ensures=(nobody_has_more,))
+def in_seat_order(totals: tuple[Points, ...], result: tuple[Seat, ...]) -> bool:
+    """BUCK-ROUND-LEAD: seats there are, each once and in their order."""
+    return list(result) == sorted(set(result)) and set(result) <= set(range(len(totals)))
+
+
+@clause("BUCK-ROUND-LEAD", requires=(some_total,), ensures=(nobody_has_more, in_seat_order))
 def lead(totals: tuple[Points, ...]) -> tuple[Seat, ...]:
     """The seats of those with the highest total."""
     highest = max(totals)

@@ -226,11 +226,13 @@ def a_score_keeps_the_turn_by_ruling(
     return a_score_ends_it_by_ruling_only(points, matched, is_little_buck, keeps_turn, little_buck_turn, again)
 
 
-def only_nothing_is_scoreless(score: Points, points: Points, is_big_buck: bool, result: Outcome) -> bool:
-    """BUCK-TURN-THROW: a throw without points, unless it is a Big Buck, is scoreless and leaves the score."""
+def only_nothing_is_scoreless(
+    score: Points, points: Points, is_big_buck: bool, big_buck: BigBuck, result: Outcome
+) -> bool:
+    """BUCK-TURN-THROW: a throw without points, unless it wins outright, is scoreless and leaves the score."""
     if result.ending is Ending.SCORELESS:
         return points == 0 and result.score == score
-    return points > 0 or is_big_buck
+    return points > 0 or wins_outright(is_big_buck, big_buck)
 
 
 @clause(
