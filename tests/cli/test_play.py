@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from buck_ref.rulebook.profiles import shipped_profiles
 from tests.cli.conftest import Answer, Cli
 
 SEED = bytes(range(32)).hex()
@@ -39,6 +40,37 @@ def test_the_same_seed_gives_the_same_bytes(cli: Cli, tmp_path: Path) -> None:
     play(cli, tmp_path / "a.bucklog")
     play(cli, tmp_path / "b.bucklog")
     assert (tmp_path / "a.bucklog").read_bytes() == (tmp_path / "b.bucklog").read_bytes()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("profile", shipped_profiles())
+def test_every_profile_is_played_shown_and_verified(cli: Cli, tmp_path: Path, profile: str, language: str) -> None:
+    path = tmp_path / "a.bucklog"
+    asked = ("--lang", language, "--profile", profile, "--players", "ana,beto,jose=José", "--seed", SEED, "--out", path)
+    answer = cli("play", *asked)
+    assert (answer.status, answer.err) == (0, "")
+    result = answer.out.split("\n", 2)[2].strip()
+    checked, sheet = (
+        cli("verify", "--lang", language, "--need", "consistent", path),
+        cli("show", path, "--lang", language),
+    )
+    assert (checked.status, sheet.status) == (0, 0)
+    assert f"\n\n{result}\n\n" in checked.out
+    loses = {"en": "loser: ", "es": "pierde: "}[language]
+    assert (loses in result) is profile.startswith("buck-dice")
+    assert ("the last one left and loses" in sheet.out or "queda al final y pierde" in sheet.out) is (loses in result)
+    assert ("!" in sheet.out) is False
+
+
+@pytest.mark.clause("RNG-THROW", "BUCK-ORDER-DICE", "BUCK-ORDER-PLACES")
+def test_the_order_of_buck_dice_is_thrown_with_one_die_of_the_known_answers(cli: Cli, tmp_path: Path) -> None:
+    """The seed's throws of one die are 4 6 4 5 4 1: Ana and Carla tie, throw 5 and 4, and Carla, last, the Point 1."""
+    path = tmp_path / "a.bucklog"
+    cli("play", "--profile", "buck-dice", "--players", "ana,beto,carla", "--seed", SEED, "--out", path)
+    rows = [line.split() for line in cli("show", path).out.splitlines()[3:9]]
+    assert [row[:2] for row in rows] == [[str(n), face] for n, face in enumerate("46454", 1)] + [["6", "Point"]]
+    assert " ".join(rows[4][2:]) == "order of play: beto, ana, carla; beto starts"
+    assert rows[5][2] == "1"
 
 
 def test_without_a_seed_each_game_is_another(cli: Cli, tmp_path: Path) -> None:

@@ -14,9 +14,11 @@ def test_the_page_of_a_clause(cli: Cli) -> None:
     clause = load_clauses()["BUCK-SCORE-SUM"]  # type: ignore[index]  # an id written by hand
     assert page.startswith("BUCK-SCORE-SUM  Sum  (rule)\n")
     assert on_one_line(clause.text.en) in on_one_line(page)
-    assert "eq [BUCK-SCORE-SUM] : sumPoints(A, B, C, Point, false, Shared) = 0 ." in page
+    assert "eq [BUCK-SCORE-SUM] : sumPoints(Throw, Point, false, Shared) = 0 ." in page
     assert "buck_ref.games.dice.scoring.sum_points(throw, point, sums, shared_die)" in page
-    assert "ensures a_die_serves_one_sum: BUCK-SCORE-SUM: three dice hold at most one sum" in page
+    assert (
+        "ensures a_die_serves_one_sum: BUCK-SCORE-SUM: each sum that shares no die with another takes two dice" in page
+    )
     assert "throw = [1, 4, 4], point = 5, sums = true, shared_die = all-pairs: points = 2" in page
     assert load_rulings()["shared_die"].question.en in page
     assert all(source in page for source in clause.sources)
@@ -52,6 +54,16 @@ def test_a_ruling_says_who_takes_which_reading(cli: Cli) -> None:
     page = cli("rule", "overshoot").out
     assert any(line.strip().startswith("turn-lost:") and line.endswith("[buck-classic]") for line in page.splitlines())
     assert any(line.strip().startswith("reset:") and line.endswith("[buck-chips]") for line in page.splitlines())
+
+
+def test_the_reading_of_buck_dice_stands_with_it_and_its_variations(cli: Cli) -> None:
+    for language in ("en", "es"):
+        lines = [line.strip() for line in cli("rule", "elimination", "--lang", language).out.splitlines()]
+        first, last = (
+            next(line for line in lines if line.startswith(reading)) for reading in ("first-wins:", "last-l")
+        )
+        assert first.endswith("[buck-chips, buck-classic]")
+        assert "[buck-dice" in last
 
 
 def test_the_list_names_every_clause(cli: Cli) -> None:

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from buck_ref.rulebook.profiles import shipped_profiles
 from tests.cli.conftest import Cli
 
 
@@ -65,6 +66,109 @@ def test_other_readings(cli: Cli, point: int, dice: tuple[int, ...], readings: l
     assert ("No other reading of a ruling changes it." in score(cli, point, *dice)) is (not readings)
 
 
+OTHER_DICE = ("dice=4", "faces=8")
+
+
+@pytest.mark.clause("BUCK-DICE", "BUCK-SCORE-SUM", "BUCK-BIG-BUCK", "BUCK-LITTLE-BUCK")
+@pytest.mark.parametrize(
+    ("point", "dice", "arithmetic"),
+    [
+        (7, (7, 7, 7, 3), "7 7 7 are your Point: 3"),
+        (7, (7, 7, 3, 8), "7 7 are both your Point: 2"),
+        (7, (1, 6, 2, 5), "1+6 makes 7: 1; 2+5 makes 7: 1"),
+        (8, (8, 1, 7, 2), "8 is your Point: 1; 1+7 makes 8: 1"),
+        (7, (7, 7, 7, 7), "7 7 7 7, every die your Point, is a Big Buck: 15"),
+        (7, (8, 8, 8, 8), "8 8 8 8 is a Little Buck: 5"),
+        (7, (8, 8, 8, 1), "nothing in it scores: 0"),
+    ],
+)
+def test_four_dice_of_eight_faces(cli: Cli, point: int, dice: tuple[int, ...], arithmetic: str) -> None:
+    said = score(cli, point, *dice, sets=OTHER_DICE).splitlines()
+    assert said[1] == arithmetic
+    points = sum(int(part.rpartition(": ")[2]) for part in arithmetic.split("; "))
+    assert said[0].endswith(f": {points} {'point' if points == 1 else 'points'}")
+
+
+@pytest.mark.clause("BUCK-BIG-BUCK-VALUE")
+@pytest.mark.parametrize("profile", shipped_profiles())
+def test_a_big_buck_under_every_profile(cli: Cli, profile: str) -> None:
+    """It is 15 points in each: the target where it wins outright, and 004#13 where it is counted."""
+    said = score(cli, 5, 5, 5, 5, profile=profile)
+    assert said.startswith(
+        f"{profile}, Point 5, throw 5 5 5: 15 points\n5 5 5, every die your Point, is a Big Buck: 15\n"
+    )
+    outright = profile not in ("buck-dice", "buck-dice-fewer", "buck-dice-little-ends", "buck-dice-series")
+    assert ("A Big Buck wins at once, from any score." in said) is outright
+    assert ("BUCK-BIG-BUCK-VALUE" in said) is not outright
+
+
+def test_a_big_buck_that_is_counted_is_fifteen_whatever_the_target(cli: Cli) -> None:
+    said = score(cli, 5, 5, 5, 5, profile="buck-dice", sets=("target=21",))
+    assert ": 15 points" in said.splitlines()[0]
+
+
+@pytest.mark.clause("BUCK-FEWER-DICE", "BUCK-BIG-BUCK", "BUCK-LITTLE-BUCK")
+@pytest.mark.parametrize(
+    ("dice", "arithmetic"),
+    [
+        ((5,), "5 is your Point: 1"),
+        ((4,), "nothing in it scores: 0"),
+        ((5, 5), "5 5 are both your Point: 2"),
+        ((4, 4), "nothing in it scores: 0"),
+        ((5, 5, 5), "5 5 5, every die your Point, is a Big Buck: 15"),
+        ((4, 4, 4), "4 4 4 is a Little Buck: 5"),
+    ],
+)
+def test_fewer_dice_are_never_a_buck(cli: Cli, dice: tuple[int, ...], arithmetic: str) -> None:
+    assert score(cli, 5, *dice, profile="buck-dice-fewer").splitlines()[1] == arithmetic
+    answer = json.loads(cli("score", "--json", "--profile", "buck-dice-fewer", "--point", 5, *dice).out)
+    assert (answer["big_buck"], answer["little_buck"]) == (dice == (5, 5, 5), dice == (4, 4, 4))
+
+
+def test_fewer_of_many_dice(cli: Cli) -> None:
+    sets = ("dice=5", "fewer_dice=true")
+    assert score(cli, 5, 2, 3, sets=sets).splitlines()[1] == "2+3 makes 5: 1"
+    assert score(cli, 5, 5, 5, 5, 5, 5, sets=sets).splitlines()[1].endswith(" is a Big Buck: 15")
+
+
+@pytest.mark.parametrize(
+    ("profile", "sets", "dice", "english", "spanish"),
+    [
+        (
+            "buck-dice",
+            (),
+            (5, 5),
+            "a throw is 3 dice, each showing 1 to 6, not: 5 5",
+            "un tiro son 3 dados, y cada uno",
+        ),
+        (
+            "buck-dice-fewer",
+            (),
+            (5, 5, 5, 5),
+            "a throw is 3 dice, or 2 or 1 just before the target, each showing 1 to 6, not: 5 5 5 5",
+            "un tiro son 3 dados, o 2 o 1 justo antes de la meta, y cada uno muestra de 1 a 6; no: 5 5 5 5",
+        ),
+        (
+            "buck-dice-fewer",
+            ("dice=5",),
+            (5, 5, 5),
+            "a throw is 5 dice, or 2 or 1 just before the target, each showing 1 to 6, not: 5 5 5",
+            "un tiro son 5 dados, o 2 o 1 justo antes de la meta, y cada uno muestra de 1 a 6; no: 5 5 5",
+        ),
+        ("buck-dice-fewer", (), (5, 7), "each showing 1 to 6, not: 5 7", "muestra de 1 a 6; no: 5 7"),
+        ("buck-dice", OTHER_DICE, (5, 5, 9, 1), "4 dice, each showing 1 to 8, not: 5 5 9 1", "de 1 a 8; no: 5 5 9 1"),
+    ],
+)
+def test_other_numbers_of_dice_are_refused(
+    cli: Cli, profile: str, sets: tuple[str, ...], dice: tuple[int, ...], english: str, spanish: str
+) -> None:
+    changes = [word for change in sets for word in ("--set", change)]
+    for language, says in (("en", english), ("es", spanish)):
+        answer = cli("score", "--lang", language, "--profile", profile, *changes, "--point", 5, *dice)
+        assert (answer.status, answer.out) == (2, "")
+        assert says in answer.err
+
+
 @pytest.mark.parametrize(
     ("sets", "points"),
     [
@@ -109,7 +213,9 @@ def test_json(cli: Cli) -> None:
         (("--set", "sums=true", "--set", "sums=true", "--point", 5, 1, 4, 4), "option 'sums' is set twice"),
         (("--set", "target=15.0", "--point", 5, 1, 4, 4), "option 'target' cannot be"),
         (("--set", "min_players=9", "--set", "max_players=3", "--point", 5, 1, 4, 4), "contradict each other"),
-        (("--set", "goal=at-least", "--point", 5, 1, 4, 4), "not supported yet"),
+        (("--set", "big_buck=fifteen", "--point", 5, 1, 4, 4), "contradict each other"),
+        (("--set", "elimination=last-loses", "--point", 5, 1, 4, 4), "contradict each other"),
+        (("--set", "dice=2", "--point", 5, 1, 4), "option 'dice' cannot be"),
     ],
 )
 def test_what_cannot_be_scored_is_refused(cli: Cli, arguments: tuple[object, ...], says: str) -> None:
@@ -122,7 +228,7 @@ def test_what_cannot_be_scored_is_refused(cli: Cli, arguments: tuple[object, ...
 def test_an_unknown_profile_is_refused(cli: Cli) -> None:
     answer = cli("score", "--profile", "buck-clasic", "--point", 5, 1, 4, 4)
     assert answer.status == 2
-    assert "unknown profile 'buck-clasic' (known: buck-chips, buck-classic)" in answer.err
+    assert "unknown profile 'buck-clasic' (known: buck-chips, buck-classic, buck-dice, buck-dice-exact, " in answer.err
 
 
 def test_a_house_rule_that_is_not_there_cannot_be_read(cli: Cli) -> None:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ GOOD = '{"profile":"buck-classic","point":5,"dice":[1,4,4]}'
 OTHER = '{"profile":"buck-classic","options":{"shared_die":"all-pairs"},"point":5,"dice":[1,4,4]}'
 
 
-def batch(cli: Cli, monkeypatch: pytest.MonkeyPatch, *lines: str) -> tuple[Answer, list[dict[str, object]]]:
+def batch(cli: Cli, monkeypatch: pytest.MonkeyPatch, *lines: str) -> tuple[Answer, list[dict[str, Any]]]:
     data = "".join(f"{line}\n" for line in lines).encode("utf-8", "surrogateescape")
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
     answer = cli("score", "--batch")
@@ -36,6 +37,16 @@ def test_answers_come_in_order(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> Non
     }
 
 
+@pytest.mark.clause("BUCK-DICE", "BUCK-FEWER-DICE", "BUCK-BIG-BUCK-VALUE")
+def test_any_number_of_dice_that_can_be_due(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    four = '{"profile":"buck-classic","options":{"dice":4,"faces":8},"point":7,"dice":[1,6,2,5]}'
+    fewer = [f'{{"profile":"buck-dice-fewer","point":5,"dice":{dice}}}' for dice in ("[5]", "[5,5]", "[5,5,5]")]
+    answer, said = batch(cli, monkeypatch, four, *fewer)
+    assert answer.status == 0
+    assert [(one["points"], one["big_buck"]) for one in said] == [(2, False), (1, False), (2, False), (15, True)]
+    assert [part["clause"] for part in said[3]["parts"]] == ["BUCK-BIG-BUCK-VALUE"]
+
+
 @pytest.mark.parametrize(
     "bad",
     [
@@ -53,7 +64,11 @@ def test_answers_come_in_order(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> Non
         '{"profile":"no-such","point":5,"dice":[1,4,4]}',
         '{"profile":"no-such.toml","point":5,"dice":[1,4,4]}',
         '{"profile":"buck-classic","options":{"sums":1},"point":5,"dice":[1,4,4]}',
-        '{"profile":"buck-classic","options":{"goal":"at-least"},"point":5,"dice":[1,4,4]}',
+        '{"profile":"buck-classic","options":{"elimination":"last-loses"},"point":5,"dice":[1,4,4]}',
+        '{"profile":"buck-classic","options":{"dice":4},"point":5,"dice":[1,4,4]}',
+        '{"profile":"buck-dice","point":5,"dice":[5]}',
+        '{"profile":"buck-dice-fewer","point":5,"dice":[]}',
+        '{"profile":"buck-dice-fewer","point":5,"dice":[5,5,5,5]}',
         '{"profile":"buck-classic","point":5,"dice":[1,4,4],"point":4}',
         '{"profile":"buck-classic","point":5,"dice":[1,4,4],"p\\u006fint":5}',
         '{"profile":"buck-classic","options":{"sums":true,"sums":false},"point":5,"dice":[1,4,4]}',

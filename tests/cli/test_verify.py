@@ -192,6 +192,11 @@ def test_json_of_one_log(cli: Cli, tmp_path: Path) -> None:
     tip = said.pop("tip")
     assert isinstance(tip, str)
     assert len(tip) == 64
+    ended = {
+        "players": [{"id": "ana", "score": 15, "chips": 1}, {"id": "beto", "score": 0, "chips": -1}],
+        "winners": ["ana"],
+        "loser": None,
+    }
     assert said == {
         "file": str(path),
         "verdict": "REJECTED",
@@ -206,11 +211,7 @@ def test_json_of_one_log(cli: Cli, tmp_path: Path) -> None:
         "illegal_line": None,
         "lines": 6,
         "contracts": True,
-        "result": {
-            "players": [{"id": "ana", "score": 15, "chips": 1}, {"id": "beto", "score": 0, "chips": -1}],
-            "winners": ["ana"],
-            "loser": None,
-        },
+        "result": {"rounds": [ended], "total": ended},
     }
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from buck_ref.log.findings import Code, Finding
 from buck_ref.message import message
-from buck_ref.report.findings_text import MOVES, RESULTS, SENTENCES, line_of, place, sentence
+from buck_ref.report.findings_text import BY_CLAUSE, MOVES, SENTENCES, line_of, place, sentence
 from buck_ref.report.i18n import Speech
 from buck_ref.report.telling import Telling
 
@@ -70,6 +70,66 @@ def test_every_code_can_be_said(english: Speech, spanish: Speech, code: Code) ->
             "the game is over, won by Ana; nobody acts any more",
         ),
         (
+            Finding(code=Code.G_OVER, party="jose", clause="BUCK-LAST", expected=("ana", "jose"), found="jose"),
+            "the game is over, won by Ana, José; nobody acts any more",
+        ),
+        (
+            Finding(code=Code.G_OVER, party="jose", expected=(), found="jose"),
+            "the game is over; nobody acts any more",
+        ),
+        (
+            Finding(code=Code.G_SEAT, party="jose", clause="BUCK-OUT", expected="ana", found="jose"),
+            "José is out and acts no more in this round; Ana must act",
+        ),
+        (
+            Finding(code=Code.G_DICE, party="jose", clause="BUCK-DICE", expected=3, found=1),
+            "dice thrown: 1; dice due: 3",
+        ),
+        (
+            Finding(code=Code.G_DICE, party="jose", clause="BUCK-FEWER-DICE", expected=1, found=3),
+            "José is 1 point short of the target: dice due: 1; dice thrown: 3",
+        ),
+        (
+            Finding(code=Code.G_DICE, party="jose", clause="BUCK-FEWER-DICE", expected=2, found=3),
+            "José is 2 points short of the target: dice due: 2; dice thrown: 3",
+        ),
+        (
+            Finding(code=Code.G_ROUND, party="jose", clause="BUCK-ROUND", expected=2, found=1),
+            "the line belongs to round 1; played is round 2",
+        ),
+        (
+            Finding(code=Code.G_OUT, party="jose", clause="BUCK-OUT", expected="jose", found=None),
+            "out by this act: José; the table says nobody",
+        ),
+        (
+            Finding(code=Code.G_WINNER, party="jose", clause="BUCK-LAST", expected=None, found="jose"),
+            "winner of the game, where one alone has won: nobody; the table says José",
+        ),
+        (
+            Finding(code=Code.G_WINNER, party="jose", clause="BUCK-ROUND-END", expected=None, found="jose"),
+            "winner by the totals of all rounds: nobody; the table says José",
+        ),
+        (
+            Finding(code=Code.G_RESULT, clause="BUCK-OUT", expected=("ana", "jose"), found=("jose",)),
+            "winners: Ana, José; the close says José",
+        ),
+        (
+            Finding(code=Code.G_RESULT, clause="BUCK-LAST", expected="ana", found=None),
+            "loser: Ana; the close says nobody",
+        ),
+        (
+            Finding(code=Code.G_RESULT, clause="BUCK-ROUND-END", expected=("ana",), found=("jose",)),
+            "winner by the totals of all rounds: Ana; the close says José",
+        ),
+        (
+            Finding(code=Code.G_RESULT, clause="BUCK-ROUND-END", expected=None, found="jose"),
+            "loser of the game: nobody; the close says José",
+        ),
+        (
+            Finding(code=Code.G_RESULT, clause="BUCK-ROUND-SCORE", expected=(48, 60), found=(48, 45)),
+            "totals of all rounds, in the order of the seats: 48, 60; the close says 48, 45",
+        ),
+        (
             Finding(code=Code.G_RESULT, clause="BUCK-WIN", expected=("ana",), found=("jose",)),
             "winner of the game: Ana; the close says José",
         ),
@@ -132,5 +192,6 @@ def test_hostile_names_are_made_visible(speech: Speech) -> None:
 
 
 def test_nobody_is_accused() -> None:
-    for said in (*SENTENCES.values(), *RESULTS.values(), *MOVES.values()):
+    by_clause = (said for one in BY_CLAUSE.values() for said in one.values())
+    for said in (*SENTENCES.values(), *by_clause, *MOVES.values()):
         assert not any(word in said for word in ("tamper", "forge", "cheat", "fraud"))
