@@ -14,15 +14,30 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
+from msgspec.structs import replace
 
 from buck_ref.games.acts import Act, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.order import gives_places
 from buck_ref.games.dice.state import State
 from buck_ref.games.game import Choice, Illegal, Reason, Result, Step, Table, ThrowDue
 from buck_ref.rulebook.clauses import ClauseId
+from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.profiles import FaultKind, options_of, resolve, shipped_profile, shipped_profiles
 from tests.games.acting import Done, Source, opened, played_out, replayed
 from tests.games.invariants import check_refusals, check_start, check_step, is_due, is_rule
-from tests.games.strategies import NAMES, acts, all_variants, options, tables, throws_of
+from tests.games.ordering import Due, order_by
+from tests.games.strategies import (
+    NAMES,
+    REFUSED,
+    acts,
+    all_variants,
+    options,
+    refusals,
+    tables,
+    throws_of,
+    values,
+)
 
 VARIANTS = dict(all_variants())
 GAMES = (2, 5)
@@ -156,23 +171,49 @@ def seats_of(variant: str, game: int) -> int:
     return min(max(GAMES[game], chosen.min_players), chosen.max_players)
 
 
-@pytest.mark.clause("BUCK-CHIPS", "BUCK-TURN-THROW", "BUCK-ORDER-CLOCKWISE", "BUCK-WIN")
+@pytest.mark.clause("BUCK-CHIPS", "BUCK-TURN-THROW", "BUCK-ORDER-CLOCKWISE", "BUCK-WIN", "BUCK-OUT", "BUCK-NEXT")
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_games_to_the_end_by_every_single_reading(variant: str) -> None:
     for game in range(len(GAMES)):
-        table = Table(NAMES[: seats_of(variant, game)], VARIANTS[variant].options)
-        start = opened(table)
-        check_start(start, table)
-        done, played, states = start, [], [start.state]
-        for number, (before, act, done) in enumerate(played_out(start, Source(1000 + game, table.options.faces))):
-            check_step(before, act, done)
-            if number % 16 == 0:
-                check_refusals(before)
-            played.append(act)
-            states.append(done.state)
-        assert isinstance(DICE_GAME.pending(done.state), Result)
-        check_refusals(done.state)
-        assert replayed(table, played) == states
+        play_to_the_end(Table(NAMES[: seats_of(variant, game)], VARIANTS[variant].options), 1000 + game)
+
+
+@pytest.mark.clause("BUCK-OUT", "BUCK-LAST", "BUCK-NEXT", "BUCK-ORDER-FULL", "BUCK-ORDER-PLACES", "BUCK-FEWER-DICE")
+@pytest.mark.clause("BUCK-ROUND", "BUCK-ROUND-SCORE", "BUCK-ROUND-LEAD", "BUCK-ROUND-END", "BUCK-ROUND-START")
+@given(tables(), st.integers(0, 2**32))
+def test_games_to_the_end_by_any_readings(table: Table, seed: int) -> None:
+    """Of one to three rounds; a target is as far off as the game can be played out."""
+    chosen = table.options
+    soon = replace(chosen, target=(chosen.target - 1) % 21 + 1, rounds=(chosen.rounds - 1) % 3 + 1)
+    play_to_the_end(Table(table.players, soon), seed)
+
+
+def check_order(state: State, act: Act, sums: list[int]) -> None:
+    """Who throws for the order, and how it comes out, told by the sums thrown so far in the round."""
+    if isinstance(act, Throw) and act.purpose is Purpose.ORDER:
+        expected = order_by(sums, len(state.players), full=gives_places(state.table.options.start_order))
+        assert expected == Due(state.seat, act.roll or 0)
+        sums.append(sum(act.dice))
+    elif sums:
+        assert state.order == order_by(sums, len(state.players), full=gives_places(state.table.options.start_order))
+        sums.clear()
+
+
+def play_to_the_end(table: Table, seed: int) -> None:
+    """A whole game from a seed, with every step, some refusals and the whole replay looked at."""
+    start = opened(table)
+    check_start(start, table)
+    done, played, states, sums = start, list[Act](), [start.state], list[int]()
+    for number, (before, act, done) in enumerate(played_out(start, Source(seed, table.options.faces))):
+        check_step(before, act, done)
+        check_order(before, act, sums)
+        if number % 16 == 0:
+            check_refusals(before)
+        played.append(act)
+        states.append(done.state)
+    assert isinstance(DICE_GAME.pending(done.state), Result)
+    check_refusals(done.state)
+    assert replayed(table, played) == states
 
 
 @pytest.mark.clause("BUCK-PLAYERS")
@@ -186,3 +227,40 @@ def test_only_so_many_players_as_the_table_allows(data: st.DataObject, seats: in
     else:
         allowed = f"{chosen.min_players}..{chosen.max_players}"
         assert started == Illegal(Reason.PLAYERS, ClauseId("BUCK-PLAYERS"), allowed, seats)
+
+
+@given(values(4))
+def test_what_contradicts_itself_is_refused_and_nothing_else_with_both_options_named(chosen: dict[str, object]) -> None:
+    resolved = resolve(chosen)
+    refused = refusals(chosen)
+    if isinstance(resolved, DiceOptions):
+        assert refused == set()
+        return
+    assert {fault.kind for fault in resolved} == {FaultKind.CONTRADICTION}
+    assert {fault.options for fault in resolved} == refused
+    for fault in resolved:
+        assert all(f"'{option}'" in str(fault.said) for option in fault.options)
+
+
+WRONG: dict[str, tuple[object, ...]] = {
+    "snyder": ("all-scoreless", "each-scoreless"),
+    "stake": (1, 5),
+    "fine_on": (["bust"], ["point-miss", "scoreless-turn"]),
+    "big_buck": ("fifteen",),
+    "fewer_dice": (True,),
+}
+"""Values that contradict the other option of each pair."""
+
+
+@pytest.mark.parametrize("profile", shipped_profiles())
+@pytest.mark.parametrize(("option", "right", "other", "with_"), REFUSED)
+def test_each_pair_is_refused_whatever_else_the_profile_says(
+    profile: str, option: str, right: object, other: str, with_: object
+) -> None:
+    for wrong in WRONG[option]:
+        both = {**options_of(shipped_profile(profile)), option: wrong, other: with_}
+        resolved = resolve(both)
+        assert not isinstance(resolved, DiceOptions)
+        assert (option, other) in {fault.options for fault in resolved}
+        mended = resolve({**both, option: right})
+        assert isinstance(mended, DiceOptions) or (option, other) not in {fault.options for fault in mended}
