@@ -123,16 +123,17 @@ def outcomes(point: Face, profile: str) -> Iterator[tuple[Points, int]]:
     """Each worth that a throw can have against `point`, ascending, and how many of all throws have it."""
     options = shipped_profile(profile).options
     counts: dict[Points, int] = {}
-    for throw in _all_throws(options.dice, options.faces):
+    for throw in all_throws(options.dice, options.faces):
         worth = score_throw(throw, point, options).points
         counts[worth] = counts.get(worth, 0) + 1
     yield from sorted(counts.items())
 
 
-def _all_throws(dice: int, faces: int) -> Iterator[Throw]:
+def all_throws(dice: int, faces: int) -> Iterator[Throw]:
+    """Every throw of so many dice, the order of the dice regarded."""
     if dice == 0:
         yield ()
         return
-    for rest in _all_throws(dice - 1, faces):
+    for rest in all_throws(dice - 1, faces):
         for face in range(1, faces + 1):
             yield (*rest, face)

@@ -30,17 +30,18 @@ class Mark(StrEnum):
 
 
 def drawn(voice: Voice, faces: Sequence[int], marks: Sequence[Mark] = ()) -> str:
-    """The dice side by side, as HTML."""
+    """The dice side by side, as HTML; where one shows a face that has no pips, all show numbers."""
     text = WORDS.die if len(faces) == 1 else WORDS.dice
     said = escape(voice(text, faces=", ".join(map(str, faces))), quote=True)
     marked = [*marks, *(Mark.PLAIN for _ in faces)]
-    svgs = "".join(_die(face, mark) for face, mark in zip(faces, marked, strict=False))
+    numbers = any(face not in _PIPS for face in faces)
+    svgs = "".join(_die(face, mark, number=numbers) for face, mark in zip(faces, marked, strict=False))
     return f'<span class="dice" role="img" aria-label="{said}">{svgs}</span>'
 
 
-def _die(face: int, mark: Mark) -> str:
+def _die(face: int, mark: Mark, *, number: bool) -> str:
     pips = "".join(f'<circle cx="{x}" cy="{y}" r="3"/>' for x, y in _PIPS.get(face, ()))
-    if face not in _PIPS:
+    if number:
         pips = f'<text x="16" y="21" text-anchor="middle">{face}</text>'
     box = '<rect x="1.5" y="1.5" width="29" height="29" rx="6"/>'
     return (

@@ -9,12 +9,12 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import OptionSpec
 
 from buck_ref.message import UserError
-from docs._ext import game, lists, odds, run
+from docs._ext import chances, game, lists, odds, opening, run
 from docs._ext.compute import CLASSIC
 from docs._ext.dice import drawn
 from docs._ext.language import Voice, voice_of
 from docs._ext.pages import anatomy
-from docs._ext.scoring import arithmetic_said, asked, before_said, marks, outcome_said, worth_said
+from docs._ext.scoring import Scored, arithmetic_said, asked, before_said, marks, outcome_said, worth_said
 from docs._ext.words import WORDS
 
 
@@ -22,6 +22,7 @@ class Throw(SphinxDirective):
     """A worked throw: `.. throw:: 1 4 4 point 5`, the dice drawn, its worth and where the points come from.
 
     With `player`, `start` (the score when the turn began) and `score` (that before the throw) also what it leads to.
+    `set` changes options of the profile: `:set: dice=4 faces=8`.
     """
 
     required_arguments = 1
@@ -29,6 +30,7 @@ class Throw(SphinxDirective):
     has_content = True
     option_spec: ClassVar[OptionSpec] = {
         "profile": directives.unchanged,
+        "set": directives.unchanged_required,
         "player": directives.unchanged_required,
         "start": directives.nonnegative_int,
         "score": directives.nonnegative_int,
@@ -38,20 +40,25 @@ class Throw(SphinxDirective):
         """Draw and compute."""
         voice = voice_of(self.config)
         try:
-            throw = asked(self.arguments[0], self.options.get("profile", CLASSIC))
+            throw = asked(self.arguments[0], self.options.get("profile", CLASSIC), self.options.get("set", "").split())
+            told = self._told(voice, throw)
         except (UserError, ValueError) as fault:
             raise self.error(f"{self.arguments[0]}: {fault}") from fault
         dice = drawn(voice, throw.question.dice, marks(throw))
         point = f'<span class="throw-point">{voice(WORDS.point)} {drawn(voice, [throw.question.point])}</span>'
         head = nodes.paragraph("", "", nodes.raw("", f"{dice}{point}", format="html"), classes=["throw-dice"])
-        told = [f"{worth_said(voice, throw)}: {arithmetic_said(voice, throw)}."]
-        if "player" in self.options:
-            turn = (self.options["player"], self.options["start"], self.options["score"])
-            told = [before_said(voice, *turn), *told, outcome_said(voice, throw, *turn)]
         box = nodes.container("", head, *(nodes.paragraph("", text) for text in told), classes=["throw"])
         if self.content:
             box += self.parse_content_to_nodes()
         return [box]
+
+    def _told(self, voice: Voice, throw: Scored) -> list[str]:
+        """The worth of the throw, between what stood before it and what it leads to."""
+        worth = f"{worth_said(voice, throw)}: {arithmetic_said(voice, throw)}."
+        if "player" not in self.options:
+            return [worth]
+        turn = (self.options["player"], self.options["start"], self.options["score"])
+        return [before_said(voice, *turn), worth, outcome_said(voice, throw, *turn)]
 
 
 class Run(SphinxDirective):
@@ -102,7 +109,10 @@ def computed(lines: Lines) -> type[SphinxDirective]:
 DIRECTIVES: dict[str, type[SphinxDirective]] = {
     "throw": Throw,
     "run": Run,
+    "opening": computed(opening.told),
     "game": computed(game.told),
+    "played": computed(game.played),
+    "chances": computed(chances.table_of),
     "odds": computed(odds.table_of),
     "profiles": computed(lists.profiles),
     "rulings": computed(lists.rulings),

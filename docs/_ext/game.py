@@ -1,38 +1,61 @@
-"""A whole logged game told throw by throw, from one of the golden logs: what the rules do, read aloud."""
+"""A whole logged game told throw by throw: what the rules do, read aloud."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from audit.games.recipe import log_of, recipes
+from buck_ref.cli.play import seated
 from buck_ref.games.acts import Move, Purpose
-from buck_ref.games.effects import Effect, EffectKind
+from buck_ref.games.effects import EffectKind
+from buck_ref.log.keeper import Policy, play
 from buck_ref.referee.verdict import Played, Verification
 from buck_ref.referee.verify import verify
 from buck_ref.report import effects_text, words
 from buck_ref.report.telling import Telling
+from buck_ref.rulebook.profiles import Profile, shipped_profile
 from buck_ref.rulebook.spec import Text
 from docs._ext.language import Voice
-from docs._ext.rst import escape, literal, paragraph, table
+from docs._ext.rst import code, escape, literal, paragraph, table
+from docs._ext.sentences import sentences
 from docs._ext.words import WORDS
-
-_UNTOLD = frozenset({EffectKind.SCORED, EffectKind.SCORELESS, EffectKind.COUNTED, EffectKind.KEEPS, EffectKind.SUMMED})
-"""Effects that the cells show already, or the arithmetic of the throw."""
 
 
 def told(voice: Voice, name: str) -> list[str]:
     """The game in the golden log `name` (`honest/chips-physical`)."""
     (path,) = [log_of(one) for one in recipes() if f"{one.parent.name}/{log_of(one).stem}" == name]
     verification = verify(path)
+    log = literal(f"audit/games/{name}.bucklog")
+    profile = literal(_profile(verification).name)
+    return paragraph(voice(WORDS.from_log, log=log, profile=profile)) + _sheet(voice, verification)
+
+
+def played(voice: Voice, asked: str) -> list[str]:
+    """The game that a seed gives, written as `buck-dice 00…01 ana=Ana,beto=Beto`: played now, and then checked."""
+    profile, seed, players = asked.split()
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "game.bucklog"
+        play(path, shipped_profile(profile), seated(players), seed, Policy.THROW)
+        verification = verify(path)
+    command = f"buck-ref play --profile {profile} --players {players} --out game.bucklog --seed {seed}"
+    log = paragraph(voice(WORDS.from_seed, profile=literal(profile)))
+    return log + code(command, "bash", kind="wrapped") + _sheet(voice, verification)
+
+
+def _profile(verification: Verification) -> Profile:
+    if verification.profile is None:
+        raise ValueError("the log names no profile")
+    return verification.profile
+
+
+def _sheet(voice: Voice, verification: Verification) -> list[str]:
+    """The game line by line, and how it ended; the pot only where there is one."""
     telling = Telling(voice.say, verification.names)
     columns = (WORDS.line, WORDS.player, WORDS.throw, WORDS.happens, WORDS.score, WORDS.pot)
+    shown = len(columns) if _profile(verification).options.stake else len(columns) - 1
     rows = [_opening(voice, telling, verification)]
-    rows += [row for played in verification.played if (row := _row(telling, played))]
-    profile = verification.profile
-    log = voice(
-        WORDS.from_log, log=literal(f"audit/games/{name}.bucklog"), profile=literal(profile.name if profile else "")
-    )
-    return (
-        paragraph(log)
-        + table([voice(word) for word in columns], rows, kind="game")
-        + _result(voice, telling, verification)
-    )
+    rows += [row for one in verification.played if (row := _row(voice, telling, one))]
+    sheet = table([voice(word) for word in columns[:shown]], [row[:shown] for row in rows if any(row)], kind="game")
+    return sheet + _result(voice, telling, verification)
 
 
 Row = tuple[str, str, str, str, str, str]
@@ -42,12 +65,13 @@ def _opening(voice: Voice, telling: Telling, verification: Verification) -> Row:
     step = verification.opening
     if step is None:
         raise ValueError("the log opens no game")
-    return "", "", "", _sentences(telling, step.effects), "", _labelled(telling, WORDS.pot, step.state.pot)
+    said = sentences(voice, telling, step.effects)
+    return "", "", "", said, "", _labelled(telling, WORDS.pot, step.state.pot) if said else ""
 
 
-def _row(telling: Telling, played: Played) -> Row | None:
+def _row(voice: Voice, telling: Telling, played: Played) -> Row | None:
     act = played.act
-    said = _sentences(telling, played.step.effects)
+    said = sentences(voice, telling, played.step.effects)
     if isinstance(act, Move):
         kinds = {effect.kind for effect in played.step.effects}
         if EffectKind.STOPS not in kinds:
@@ -77,20 +101,14 @@ def _labelled(telling: Telling, word: Text, number: int) -> str:
     return f":label:`{telling.say.of(word.en, word.es)}` {number}"
 
 
-def _sentences(telling: Telling, effects: tuple[Effect, ...]) -> str:
-    kinds = {effect.kind for effect in effects}
-    untold = _UNTOLD | ({EffectKind.LOSES_TURN} if EffectKind.BUST in kinds else set())  # the bust says it
-    told_ = [effects_text.sentence(telling, effect) for effect in effects if effect.kind not in untold]
-    return " ".join(f"{escape(one[0].upper() + one[1:])}." for one in told_)
-
-
 def _result(voice: Voice, telling: Telling, verification: Verification) -> list[str]:
     result = verification.result
     if result is None:
         return []
     columns = (WORDS.player, WORDS.score, WORDS.chips)
+    shown = len(columns) if _profile(verification).options.stake else len(columns) - 1
     rows = [
         (escape(telling.name(one.id)), words.points(voice.say, one.score), words.net_chips(voice.say, one.chips))
-        for one in result.players
+        for one in result.total.players
     ]
-    return table([voice(word) for word in columns], rows, kind="numbers")
+    return table([voice(word) for word in columns[:shown]], [row[:shown] for row in rows], kind="numbers")

@@ -55,11 +55,12 @@ class OptionValue(SphinxRole):
 
 
 class Worth(SphinxRole):
-    """:worth:`1 4 4 point 5`: what the throw is worth."""
+    """:worth:`1 4 4 point 5 in buck-dice`: what the throw is worth by a published profile."""
 
     def run(self) -> Result:
         """Compute it."""
-        return [nodes.Text(worth_said(voice_of(self.config), asked(self.text)))], []
+        throw, _, profile = self.text.partition(" in ")
+        return [nodes.Text(worth_said(voice_of(self.config), asked(throw, profile or CLASSIC)))], []
 
 
 def page_context(app: Sphinx, pagename: str, templatename: str, context: dict[str, object], doctree: object) -> None:

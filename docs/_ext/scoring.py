@@ -1,15 +1,17 @@
 """Throws as the chapters write them (`1 4 4 point 5`), and what they are worth by the rules."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
+from buck_ref.cli.options import chosen_profile
 from buck_ref.games.dice.table import ThrowScore
-from buck_ref.games.dice.turn import after_throw
+from buck_ref.games.dice.turn import after_throw, dice_due
 from buck_ref.games.dice.values import Ending
 from buck_ref.games.effects import EffectKind
 from buck_ref.report import arithmetic, words
 from buck_ref.report.effects_text import EFFECTS
 from buck_ref.report.score_text import Question, scored
-from buck_ref.rulebook.profiles import shipped_profile
+from buck_ref.rulebook.options import Elimination
 from docs._ext.compute import CLASSIC
 from docs._ext.dice import Mark, marks_of
 from docs._ext.language import Voice
@@ -25,10 +27,10 @@ class Scored(NamedTuple):
     score: ThrowScore
 
 
-def asked(text: str, profile: str = CLASSIC) -> Scored:
-    """The throw written as `1 4 4 point 5`, with its worth."""
+def asked(text: str, profile: str = CLASSIC, changes: Iterable[str] = ()) -> Scored:
+    """The throw written as `1 4 4 point 5`, with its worth; `changes` are options of the profile as `dice=4`."""
     dice, _, point = text.partition(" point ")
-    question = Question(shipped_profile(profile), int(point), tuple(map(int, dice.split())))
+    question = Question(chosen_profile(profile, changes), int(point), tuple(map(int, dice.split())))
     return Scored(question, scored(question))
 
 
@@ -50,8 +52,14 @@ def before_said(voice: Voice, player: str, start: int, score: int) -> str:
 
 
 def outcome_said(voice: Voice, throw: Scored, player: str, start: int, score: int) -> str:
-    """What the throw of a turn leads to, in the words of the game's effects (BUCK-TURN-THROW)."""
+    """What the throw of a turn leads to, in the words of the game's effects (BUCK-TURN-THROW).
+
+    ValueError where another number of dice is due from this score (BUCK-FEWER-DICE).
+    """
     options = throw.question.profile.options
+    due = dice_due(score, options.target, options.dice, options.fewer_dice)
+    if len(throw.question.dice) != due:
+        raise ValueError(f"from {score} points {due} dice are thrown")
     one = throw.score
     outcome = after_throw(
         score,
@@ -61,12 +69,16 @@ def outcome_said(voice: Voice, throw: Scored, player: str, start: int, score: in
         one.little_buck,
         one.matched,
         options.target,
+        options.goal,
+        options.big_buck,
         options.overshoot,
         options.keeps_turn,
         options.little_buck_turn,
     )
     points = words.points(voice.say, outcome.score)
-    told = [voice.say(EFFECTS[kind], player=player, points=points) for kind in _LEADS_TO[outcome.ending]]
+    leaves = outcome.ending is Ending.WON and options.elimination is Elimination.LAST_LOSES
+    kinds = (EffectKind.OUT,) if leaves else _LEADS_TO[outcome.ending]
+    told = [voice.say(EFFECTS[kind], player=player, points=points) for kind in kinds]
     return " ".join(f"{text[0].upper()}{text[1:]}." for text in told)
 
 

@@ -11,7 +11,7 @@ from buck_ref.rulebook.spec import Text
 class _Words(msgspec.Struct, frozen=True):
     """Every heading, column and label that the generated parts of the book use."""
 
-    book: Text = Text("The rulebook of Buck", "El reglamento de Buck")
+    book: Text = Text("The rulebook of Buck and Buck Dice", "El reglamento de Buck y Buck Dice")
     authors: Text = Text("The buck_ref authors", "Los autores de buck_ref")
     other_language: Text = Text("Esta página en español", "This page in English")
 
@@ -113,6 +113,17 @@ class _Words(msgspec.Struct, frozen=True):
         "The game in {log}, played by {profile}, told in the rules' own words while this page was built.",
         "La partida de {log}, jugada con {profile}, contada con las palabras de las reglas al construir esta página.",
     )
+    from_seed: Text = Text(
+        "A game of {profile}, played from a seed while this page was built, and told in the rules' own words. This"
+        " command plays the same game again:",
+        "Una partida de {profile}, jugada con una semilla al construir esta página y contada con las palabras de las"
+        " reglas. Esta orden juega otra vez la misma partida:",
+    )
+    order_of_play: Text = Text("order of play: {players}", "orden de juego: {players}")
+    common_point: Text = Text("everybody's Point is {point}", "el Punto de todos es {point}")
+    first_turn: Text = Text("Out in the first turn", "Sale en el primer turno")
+    mean_turns: Text = Text("Turns until out, on average", "Turnos hasta salir, en promedio")
+    first_of_two: Text = Text("Of two, the first is out first", "De dos, el primero sale primero")
     differs: Text = Text("Differ", "Difieren")
     no_codes: Text = Text("No code of this family is in use yet.", "Todavía no se usa ningún código de esta familia.")
     option: Text = Text("Option", "Opción")
@@ -128,9 +139,12 @@ class _Words(msgspec.Struct, frozen=True):
 WORDS: Final = _Words()
 
 CHAPTERS: Final = {
-    "opening": Text("The table and the opening", "La mesa y la apertura"),
+    "opening": Text("The table and the Point", "La mesa y el Punto"),
+    "order": Text("The order of play", "El orden de juego"),
     "scoring": Text("What a throw is worth", "Cuánto vale un tiro"),
-    "turn": Text("The turn and the end of the game", "El turno y el fin de la partida"),
+    "turn": Text("The turn, the target and winning", "El turno, la meta y ganar"),
+    "leaving": Text("Leaving, losing, the end", "Salir, perder, el final"),
+    "rounds": Text("Several rounds", "Varias rondas"),
     "chips": Text("Chips: stakes, fines, pot, Snyder", "Fichas: apuestas, multas, pozo, Snyder"),
     "randomness": Text("Random numbers: buck-rng/1", "Números al azar: buck-rng/1"),
     "log": Text("The log: bucklog/1", "El registro: bucklog/1"),
