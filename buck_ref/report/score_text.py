@@ -9,6 +9,7 @@ from buck_ref.message import N_, UserError, message
 from buck_ref.referee.readings import WHOLE, OtherReading, other_readings
 from buck_ref.report import arithmetic, words
 from buck_ref.report.i18n import Speech
+from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.options import BigBuck
 from buck_ref.rulebook.profiles import Profile
 from buck_ref.rulebook.rulings import load_rulings
@@ -22,6 +23,7 @@ class Question(NamedTuple):
     dice: Throw
 
 
+FEWER_DICE = ClauseId("BUCK-FEWER-DICE")
 _FEWER = (2, 1)
 """The dice thrown just before the target where a table throws fewer there (BUCK-FEWER-DICE)."""
 
@@ -56,7 +58,8 @@ def score_text(say: Speech, question: Question) -> str:
     said = [arithmetic.part(say, one.clause, one.dice, one.points) for one in score.parts]
     wins = score.big_buck and question.profile.options.big_buck is BigBuck.WINS
     kind = [say(N_("A Big Buck wins at once, from any score."))] if wins else []
-    clauses = dict.fromkeys([*(one.clause for one in score.parts), WHOLE])
+    fewer = [FEWER_DICE] if len(question.dice) < question.profile.options.dice else []
+    clauses = dict.fromkeys([*fewer, *(one.clause for one in score.parts), WHOLE])
     return "\n".join(
         [
             head,
