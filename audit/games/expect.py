@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 
+from buck_ref.games.game import Facts, Standings
 from buck_ref.log.findings import Code
 from buck_ref.referee.verdict import Answer, Verdict, Verification
 from buck_ref.rulebook.spec import Text, decode
@@ -29,7 +30,10 @@ class FiveAnswers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Follows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What follows from one line by the rules; a field that does not stand is not compared."""
+    """What follows from one line by the rules; a field that does not stand is not compared.
+
+    Of `out`, `winner` and `next`, the empty string expects nobody.
+    """
 
     line: int
     points: int | None = None
@@ -37,16 +41,28 @@ class Follows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     fine: int | None = None
     pot: int | None = None
     bust: bool | None = None
+    out: str | None = None
     winner: str | None = None
     next: str | None = None
 
 
 class Ends(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the game ends by the rules, players in the order of the seats."""
+    """How the game, or one round of it, ends by the rules, players in the order of the seats."""
 
-    winner: str
     scores: tuple[int, ...]
+    """Of a game of several rounds: the totals."""
     chips: tuple[int, ...]
+    winner: str | None = None
+    """Who has won, where that is one player alone."""
+    winners: tuple[str, ...] = ()
+    """Who has won, where several have: all but the loser."""
+    loser: str | None = None
+    rounds: tuple["Ends", ...] = ()
+    """Each round by itself, in a game of several."""
+
+    def __post_init__(self) -> None:
+        if (self.winner is None) != (len(self.winners) > 1):
+            raise ValueError("either one player has won, or several have")
 
 
 class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,9 +95,13 @@ def found_by(verification: Verification) -> tuple[Found, ...]:
 def follows_by(verification: Verification, expected: Follows) -> Follows:
     """What the check says of the line, as far as it is expected."""
     facts = next(one.facts for one in verification.played if one.line == expected.line)
-    named = msgspec.to_builtins(expected)
-    values = {name: expected.line if name == "line" else getattr(facts, name) for name in named}
-    return msgspec.convert(values, Follows)
+    values = {name: _fact(facts, name) for name in msgspec.to_builtins(expected) if name != "line"}
+    return msgspec.convert({"line": expected.line, **values}, Follows)
+
+
+def _fact(facts: Facts, name: str) -> object:
+    value: object = getattr(facts, name)
+    return "" if value is None and name in ("out", "winner", "next") else value
 
 
 def ends_by(verification: Verification) -> Ends | None:
@@ -89,8 +109,20 @@ def ends_by(verification: Verification) -> Ends | None:
     result = verification.result
     if result is None:
         return None
-    players = result.players
-    return Ends(result.winners[0], tuple(one.score for one in players), tuple(one.chips for one in players))
+    rounds = result.rounds if len(result.rounds) > 1 else ()
+    return _ends(result.total, tuple(_ends(one, ()) for one in rounds))
+
+
+def _ends(standings: Standings, rounds: tuple[Ends, ...]) -> Ends:
+    one_alone = len(standings.winners) == 1
+    return Ends(
+        scores=tuple(one.score for one in standings.players),
+        chips=tuple(one.chips for one in standings.players),
+        winner=standings.winners[0] if one_alone else None,
+        winners=() if one_alone else standings.winners,
+        loser=standings.loser,
+        rounds=rounds,
+    )
 
 
 def in_order(findings: tuple[Found, ...]) -> list[tuple[int, str, str, str]]:

@@ -38,7 +38,9 @@ class Entry(_Part, frozen=True):
     free: Purpose | None = None
     """The throw is written down for this, without a claim, whether or not the rules allow it."""
     roll: int | None = None
-    """Of a free throw for who starts: the number of the roll-off."""
+    """Of a free throw for the order: the number of the roll-off."""
+    round: int | None = None
+    """Of a free throw: the number of the round; absent: the round that is played by the rules."""
 
     def __post_init__(self) -> None:
         if [self.throw, self.stop, self.note, self.back].count(None) != 3:

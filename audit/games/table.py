@@ -13,6 +13,7 @@ from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import State
 from buck_ref.games.game import Choice, Illegal, Result, Step, Table, ThrowDue
 from buck_ref.log.keeper import KEEPER, Seated, opening_data, play
+from buck_ref.rulebook.options import Elimination
 from buck_ref.rulebook.profiles import Profile, shipped_profile, with_options
 
 
@@ -85,7 +86,8 @@ class _Table:
             claim = self._apply(Move(entry.stop, Do.STOP))
             self._line("move", {"do": "stop", "player": entry.stop}, claim)
         elif entry.throw is not None and entry.free is not None:
-            self._line("throw", _throw(entry.throw, entry.free.value, entry.dice, entry.roll))
+            round_ = self._state.round if entry.round is None else entry.round
+            self._line("throw", _throw(Throw(entry.throw, entry.free, entry.dice, round_, entry.roll)))
         elif entry.throw is not None:
             self._throw(entry.throw, entry.dice)
 
@@ -96,8 +98,9 @@ class _Table:
             due = DICE_GAME.pending(self._state)
         if not isinstance(due, ThrowDue):
             raise ValueError(f"line {len(self.lines)}: no throw is due: {due}")
-        claim = self._apply(Throw(player, due.purpose, dice, roll=due.roll))
-        self._line("throw", _throw(player, due.purpose.value, dice, due.roll), claim)
+        act = Throw(player, due.purpose, dice, due.round, due.roll)
+        claim = self._apply(act)
+        self._line("throw", _throw(act), claim)
 
     def draw(self, recipe: Recipe, seed: str) -> None:
         """A seeded game whose keeper passes over some draws and writes down other faces than some others give."""
@@ -110,9 +113,10 @@ class _Table:
             while k in recipe.skip:
                 k += 1
             dice = fake.get(k) or throw(seed, DICE_STREAM, k, due.dice, self._state.table.options.faces)
-            claim = self._apply(Throw(due.player, due.purpose, dice, roll=due.roll))
+            act = Throw(due.player, due.purpose, dice, due.round, due.roll)
+            claim = self._apply(act)
             drawn: LineDict = {"stream": DICE_STREAM, "k": k}
-            self._line("throw", _throw(due.player, due.purpose.value, dice, due.roll) | drawn, claim)
+            self._line("throw", _throw(act) | drawn, claim)
             k += 1
         self._close(due)
 
@@ -128,16 +132,18 @@ class _Table:
         self.lines.append(line if claim is None else line | {"claim": claim})
 
     def _close(self, result: Result) -> None:
-        one: LineDict = msgspec.to_builtins(result)
-        self._line("close", {"outcome": "finished", "result": {"rounds": [one], "total": one}})
+        self._line("close", {"outcome": "finished", "result": msgspec.to_builtins(result)})
 
 
 def _claim(player: str, step: Step[State]) -> LineDict:
+    """All that follows from the step; who is out only where anybody can be while the others go on."""
     facts: LineDict = msgspec.to_builtins(DICE_GAME.facts(player, step))
-    absent = {"out"} | ({"points"} if facts["points"] is None else set())
+    absent = {"points"} if facts["points"] is None else set()
+    if step.state.table.options.elimination is Elimination.FIRST_WINS:
+        absent.add("out")
     return {key: value for key, value in facts.items() if key not in absent}
 
 
-def _throw(player: str, purpose: str, dice: tuple[int, ...], roll: int | None) -> LineDict:
-    data: LineDict = {"for": purpose, "round": 1, "player": player, "dice": list(dice)}
-    return data if roll is None else data | {"roll": roll}
+def _throw(act: Throw) -> LineDict:
+    data: LineDict = {"for": act.purpose.value, "round": act.round, "player": act.player, "dice": list(act.dice)}
+    return data if act.roll is None else data | {"roll": act.roll}
