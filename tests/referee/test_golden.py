@@ -9,10 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from audit.games.expect import ends_by, follows_by, found_by, in_order, read_expectation
+from audit.games.expect import Found, ends_by, follows_by, found_by, in_order, read_expectation
 from audit.games.make import make
 from audit.games.recipe import expectation_of, log_of, recipes
-from buck_ref.referee.verdict import Verification
+from buck_ref.log.findings import Code
+from buck_ref.referee.verdict import Verdict, Verification
 from buck_ref.referee.verify import verify
 
 ALL = recipes()
@@ -32,7 +33,7 @@ each_log = pytest.mark.parametrize("recipe", ALL, ids=golden)
 
 
 def test_there_are_logs_to_check() -> None:
-    assert len(ALL) >= 50, "the golden logs went missing"
+    assert len(ALL) >= 140, "the golden logs went missing"
 
 
 def test_every_file_belongs_to_a_recipe() -> None:
@@ -70,6 +71,29 @@ def test_findings_come_by_line(recipe: Path) -> None:
     for findings in (check_of(recipe).findings, read_expectation(expectation_of(recipe)).finding):
         lines = [-1 if one.line is None else one.line for one in findings]
         assert lines == sorted(lines)
+
+
+OF_CASES = (
+    (2, "lowest-starts", Found(code=Code.G_SEAT, line=5, clause="BUCK-ORDER", party="ana")),
+    (3, "tie-in-full-order", Found(code=Code.G_SEAT, line=4, clause="BUCK-ORDER-PLACES", party="carla")),
+    (6, "sixteen-not-out", Found(code=Code.G_OUT, line=9, clause="BUCK-OUT", party="ana")),
+    (7, "big-buck-annulled-at-12", Found(code=Code.G_SCORE, line=8, clause="BUCK-BIG-BUCK", party="ana")),
+    (10, "last-one-throws-on", Found(code=Code.G_OVER, line=5, clause="BUCK-LAST", party="beto")),
+    (11, "scores-carried-over", Found(code=Code.G_SCORE, line=8, clause="BUCK-ROUND", party="beto")),
+    (12, "seat-skipped-after-leaving", Found(code=Code.G_SEAT, line=8, clause="BUCK-NEXT", party="dora")),
+    (12, "out-and-throws", Found(code=Code.G_SEAT, line=8, clause="BUCK-OUT", party="ana")),
+)
+"""Rows of the list of cases, the log of a table that has the fault, and what tells of it."""
+
+
+@pytest.mark.parametrize(
+    ("name", "telling"),
+    [pytest.param(name, telling, marks=pytest.mark.case(row), id=name) for row, name, telling in OF_CASES],
+)
+def test_fault_that_others_had_is_found(name: str, telling: Found) -> None:
+    (recipe,) = [path for path in ALL if golden(path) == name]
+    assert telling in found_by(check_of(recipe))
+    assert check_of(recipe).verdict is Verdict.REJECTED
 
 
 @pytest.mark.parametrize("hash_seed", ["1", "2"])

@@ -2,19 +2,22 @@
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from typing import TypeGuard
 
 import pytest
 
 from audit.games.expect import read_expectation
 from audit.games.recipe import expectation_of, log_of, recipes
-from buck_ref.games.acts import Move, Purpose, Throw
+from buck_ref.games.acts import Act, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import State
 from buck_ref.games.effects import Effect, EffectKind
+from buck_ref.games.game import Standings
 from buck_ref.log.findings import Family
 from buck_ref.referee.verdict import Verification
 from buck_ref.referee.verify import verify
 from buck_ref.rulebook.clauses import load_clauses
+from buck_ref.rulebook.options import RoundScore
 
 BREACHES = frozenset(
     {Family.FILE, Family.JSON, Family.CHAIN, Family.HEADER, Family.RANDOMNESS, Family.RULES, Family.RECEIPT}
@@ -25,6 +28,9 @@ NOT_BREACHED = {
     "BUCK-AIM": "says what the game is about; each way of missing it breaches the rule that is meant",
     "BUCK-THROW": "says what a throw is and that order means nothing; a log has no way to give dice another meaning",
     "BUCK-OPEN": "says that nothing is hidden; in a log of dice nothing can be",
+    "BUCK-ENDS": "says of all games that they end; no single log can go on for ever",
+    "BUCK-ORDER-FULL": "says that everybody gets a place; a place not kept shows as another's throw (BUCK-NEXT)",
+    "BUCK-ROUND-LEAD": "says who leads; whoever else is taken for the leader wins wrongly (BUCK-ROUND-END)",
     "LOG-LIMITS": "a file past its limits is too large to be kept here; tests/log breaks each limit",
     "RNG-STREAM": "one step of a draw; whatever goes wrong in it shows as another throw (RNG-THROW)",
     "RNG-DRAW": "one step of a draw; whatever goes wrong in it shows as another throw (RNG-THROW)",
@@ -61,6 +67,10 @@ def throws(check: Verification) -> list[Throw]:
     return [played.act for played in check.played if isinstance(played.act, Throw)]
 
 
+def faces(check: Verification) -> set[int]:
+    return {face for throw in throws(check) for face in throw.dice}
+
+
 def kinds(check: Verification) -> set[EffectKind]:
     return {effect.kind for effect in effects(check)}
 
@@ -81,12 +91,57 @@ def points_come_before_play(check: Verification) -> bool:
 def one_alone_stands_at_the_target(check: Verification) -> bool:
     if check.result is None or check.profile is None:
         return False
-    target = check.profile.options.target
-    return [one.id for one in check.result.players if one.score == target] == list(check.result.winners)
+    target, total = check.profile.options.target, check.result.total
+    return [one.id for one in total.players if one.score == target] == list(total.winners)
 
 
 def several_throws_in_one_turn(check: Verification) -> bool:
     return any(state.turn.throws > 1 for state in states(check))
+
+
+def fewer_and_fewer_dice_in_one_turn(check: Verification) -> bool:
+    """Three dice, then two, then one, all in one turn."""
+    thrown = [(played.before.turn.throws, len(played.act.dice)) for played in check.played if in_turn(played.act)]
+    return any(
+        [dice for _, dice in three] == [3, 2, 1] and three[0][0] + 2 == three[2][0]
+        for three in zip(thrown, thrown[1:], thrown[2:], strict=False)
+    )
+
+
+def in_turn(act: Act) -> TypeGuard[Throw]:
+    return isinstance(act, Throw) and act.purpose is Purpose.TURN
+
+
+def order_with(dice: int) -> "EvidenceOf":
+    return lambda check: {len(one.dice) for one in throws(check) if one.purpose is Purpose.ORDER} == {dice}
+
+
+def several_rounds(check: Verification) -> tuple[Standings, ...]:
+    """The rounds of a finished game of several, else none."""
+    if check.result is None or check.profile is None or check.profile.options.rounds == 1:
+        return ()
+    return check.result.rounds
+
+
+def a_tied_lead_was_played_off(check: Verification) -> bool:
+    """More rounds than the table has, because of those it has the highest total was nobody's alone."""
+    rounds, profile = several_rounds(check), check.profile
+    if profile is None or len(rounds) <= profile.options.rounds or profile.options.round_score is RoundScore.CAPPED:
+        return False
+    first = rounds[: profile.options.rounds]
+    totals = [sum(one.players[seat].score for one in first) for seat in range(len(check.players))]
+    return totals.count(max(totals)) > 1
+
+
+def the_leader_did_not_win_the_last_round(check: Verification) -> bool:
+    rounds = several_rounds(check)
+    return check.result is not None and bool(rounds) and check.result.total.winners != rounds[-1].winners
+
+
+def past_the_target(check: Verification) -> bool:
+    """Somebody left with more points than the target."""
+    target = check.profile.options.target if check.profile else 0
+    return any(effect.kind is EffectKind.OUT and effect.amount > target for effect in effects(check))
 
 
 def by_setter(check: Verification) -> bool:
@@ -104,15 +159,25 @@ PASSED_WITHOUT_EFFECT: dict[str, tuple[EvidenceOf, ...]] = {
     "BUCK-AIM": (one_alone_stands_at_the_target,),
     "BUCK-THROW": (lambda check: any(list(throw.dice) != sorted(throw.dice) for throw in throws(check)),),
     "BUCK-POINT": (lambda check: EffectKind.POINT in kinds(check),),
-    "BUCK-ROUND": (lambda check: check.result is not None and {throw.round for throw in throws(check)} == {1},),
+    "BUCK-ENDS": (lambda check: check.result is not None,),
     "BUCK-OPEN": (nothing_is_hidden,),
     "BUCK-PLAYERS": (lambda check: len(check.players) == 2, lambda check: len(check.players) == 3),
-    "BUCK-DICE": (lambda check: {len(throw.dice) for throw in throws(check)} == {1, 3},),
+    "BUCK-DICE": (
+        lambda check: {len(throw.dice) for throw in throws(check)} == {1, 3},
+        lambda check: {len(throw.dice) for throw in throws(check)} == {1, 4} and max(faces(check)) == 8,
+    ),
+    "BUCK-ORDER-DICE": (order_with(1), order_with(3)),
+    "BUCK-FEWER-DICE": (fewer_and_fewer_dice_in_one_turn,),
+    "BUCK-ROUND-LEAD": (a_tied_lead_was_played_off, the_leader_did_not_win_the_last_round),
     "BUCK-POINT-TIME": (points_come_before_play, lambda check: not points_come_before_play(check)),
     "BUCK-POINT-SETTER": (by_setter,),
     "BUCK-LITTLE-BUCK": (lambda check: any(one.clause == "BUCK-LITTLE-BUCK-VALUE" for one in effects(check)),),
     "BUCK-TURN": (several_throws_in_one_turn,),
-    "BUCK-GOAL": (lambda check: EffectKind.BUST in kinds(check), lambda check: EffectKind.WINS in kinds(check)),
+    "BUCK-GOAL": (
+        lambda check: EffectKind.BUST in kinds(check),
+        lambda check: EffectKind.WINS in kinds(check),
+        past_the_target,
+    ),
     "BUCK-CHIPS": (chips_are_kept,),
     "BUCK-SNYDER-SCORELESS": (owed_by_some,),
     "LOG-MOVE": (lambda check: any(isinstance(played.act, Move) for played in check.played),),
