@@ -141,8 +141,8 @@ class Steered:
         self.rank, _ = ranks(self.point, table.options)
         self.state = opened(table).state
 
-    @property
     def pending(self) -> Choice | ThrowDue | Result:
+        """What is due."""
         return DICE_GAME.pending(self.state)
 
     def play_round(self, chosen: Seat) -> None:
@@ -157,7 +157,7 @@ class Steered:
 
     def act(self, *, wins: bool) -> Act:
         """The act due: its throw leads to a win, or is worth nothing."""
-        pending = self.pending
+        pending = self.pending()
         assert not isinstance(pending, Result)
         if isinstance(pending, Choice):
             return Move(pending.player, pending.among[0])
@@ -199,15 +199,15 @@ def test_a_tied_lead_of_all_can_be_broken_one_by_one(drawn: tuple[int, DiceOptio
     for seat in range(seats):
         game.play_round(seat)
     assert leading(game.state) == list(range(seats))
-    assert not isinstance(game.pending, Result)
+    assert not isinstance(game.pending(), Result)
     if chosen.elimination is Elimination.FIRST_WINS:
         game.play_round(1)
         assert leading(game.state) == [1]
     for seat in range(seats - 1) if chosen.elimination is Elimination.LAST_LOSES else ():
-        assert not isinstance(game.pending, Result)
+        assert not isinstance(game.pending(), Result)
         game.play_round(seat)
         assert leading(game.state) == list(range(seat + 1, seats))
-    result = game.pending
+    result = game.pending()
     assert isinstance(result, Result)
     assert len(result.total.winners) == 1
 
