@@ -82,13 +82,17 @@ def test_every_clause_and_ruling_has_its_place(book: Book, language: str) -> Non
     assert not [id_ for id_, page in places.items() if id_ not in book.pages[f"{language}/book/{page}.html"].ids]
 
 
+PIPPED = set(range(1, 7))
+"""The faces that are drawn with pips; a throw with another is drawn in numbers."""
+
+
 def test_drawn_dice_say_the_faces_they_show(book: Book) -> None:
     dice = [one for page in book.pages.values() for one in page.dice]
     assert len(dice) > 500
     for label, pips in dice:
         said = [int(face) for face in re.findall(r"\d+", label)]
         assert len(said) == len(pips)
-        assert [face if 1 <= face <= 6 else 0 for face in said] == list(pips)
+        assert [face if set(said) <= PIPPED else 0 for face in said] == list(pips)
     assert not sum(page.unnamed_svgs for page in book.pages.values())
 
 
@@ -149,9 +153,9 @@ def test_no_sentence_of_the_source_texts_is_copied(book: Book) -> None:
         assert not copied & set(phrases(" ".join(page.words))), path
 
 
-def cells(page: str) -> list[list[str]]:
-    """The rows of a table of numbers, the dice left out."""
-    (table,) = re.findall(r'<table class="numbers.*?</table>', page, re.DOTALL)
+def cells(page: str, number: int = 0) -> list[list[str]]:
+    """The rows of one of the tables of numbers on a page, the dice left out."""
+    table = re.findall(r'<table class="numbers.*?</table>', page, re.DOTALL)[number]
     rows = re.findall(r"<tr.*?</tr>", table, re.DOTALL)
     return [
         [re.sub(r"<[^>]*>", "", cell) for cell in re.findall(r"<td>(.*?)</td>", row, re.DOTALL)] for row in rows[1:]
@@ -165,6 +169,14 @@ def test_odds_are_those_of_the_texts(book: Book, language: str) -> None:
     counted = [[int(cell) for cell in row[1:-1]] for row in cells(page)]
     assert counted == [[84, 102, 24, 5, 1], [72, 111, 27, 5, 1], [60, 120, 30, 5, 1]]
     assert [row[-1] for row in cells(page)] == ["61.1 %", "66.7 %", "72.2 %"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_odds_of_buck_dice_are_counted(book: Book, language: str) -> None:
+    """Whatever the Point, 75 throws show it once and 15 twice; 5 are a Little Buck and 1 is a Big Buck."""
+    page = (book.out / "html" / language / "learn-dice.html").read_text("utf-8")
+    assert [row[1:] for row in cells(page)] == [["120", "75", "15", "5", "1", "44.4 %"]]
+    assert ["buck-dice", "0.87 %", "14.4", "52.2 %"] in cells(page, 2)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,12 +7,17 @@ import msgspec
 import pytest
 
 import docs
+from buck_ref.message import UserError
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
+from buck_ref.rulebook.profiles import shipped_profile
 from buck_ref.rulebook.rulings import load_rulings
-from docs._ext import rst
+from docs._ext import opening, rst
+from docs._ext.chances import chances, turn
 from docs._ext.compute import WrongExample, example_result, throws_changed, told_apart
 from docs._ext.dice import Mark, drawn, marks_of
+from docs._ext.game import played
 from docs._ext.language import Voice
+from docs._ext.odds import table_of
 from docs._ext.prose import cited, linked
 from docs._ext.run import RunFault, session
 from docs._ext.scoring import arithmetic_said, asked, marks, outcome_said, worth_said
@@ -64,7 +69,11 @@ def test_dice_are_drawn_with_words_beside_them() -> None:
 
 
 def test_a_face_without_pips_is_written() -> None:
-    assert ">7</text>" in drawn(ENGLISH, [7])
+    """And with it the others of the throw: pips beside numbers would look like two kinds of dice."""
+    html = drawn(ENGLISH, [7, 3])
+    assert ">7</text>" in html
+    assert ">3</text>" in html
+    assert "<circle" not in html
 
 
 @pytest.mark.parametrize(
@@ -96,6 +105,101 @@ def test_a_worked_throw_is_told_by_the_rules() -> None:
 @pytest.mark.parametrize(("profile", "left"), [("buck-classic", "10"), ("buck-chips", "0")])
 def test_past_the_target_the_two_texts_part(profile: str, left: str) -> None:
     assert left in outcome_said(ENGLISH, asked("3 3 3 point 5", profile), "Ana", 10, 13)
+
+
+@pytest.mark.parametrize(
+    ("throw", "profile", "start", "score", "expected"),
+    [
+        ("5 2 5 point 5", "buck-dice", 11, 14, "Ana has 16 points and is out."),
+        ("5 5 5 point 5", "buck-dice", 11, 11, "Ana has 26 points and is out."),
+        ("5 5 5 point 5", "buck-dice-exact", 13, 13, "Ana has 15 points and is out."),
+        ("5 5 point 5", "buck-dice-fewer", 13, 13, "Ana has 15 points and is out."),
+        ("2 2 2 point 5", "buck-dice-little-ends", 4, 6, "Ana has 11 points. The turn of Ana is over."),
+    ],
+)
+def test_in_buck_dice_a_winner_is_out(throw: str, profile: str, start: int, score: int, expected: str) -> None:
+    assert outcome_said(ENGLISH, asked(throw, profile), "Ana", start, score) == expected
+
+
+@pytest.mark.parametrize(("profile", "goes_on"), [("buck-dice-exact", True), ("buck-dice-void-ends", False)])
+def test_a_void_throw_adds_nothing(profile: str, goes_on: bool) -> None:
+    said = outcome_said(ENGLISH, asked("2 2 2 point 5", profile), "Ana", 11, 12)
+    assert "12 points" in said
+    assert ("thrown again" in said) is goes_on
+    assert ("the turn is over" in said) is not goes_on
+
+
+def test_another_number_of_dice_than_is_due_is_refused() -> None:
+    with pytest.raises(ValueError, match="from 14 points 1 dice are thrown"):
+        outcome_said(ENGLISH, asked("5 5 point 5", "buck-dice-fewer"), "Ana", 13, 14)
+
+
+def test_options_of_a_worked_throw_can_be_changed() -> None:
+    """Three dice of four show the Point, and a Big Buck needs all four."""
+    assert asked("8 8 8 1 point 8", "buck-dice", ["dice=4", "faces=8"]).score.points == 3
+    with pytest.raises(UserError):
+        asked("8 8 8 1 point 8", "buck-dice")
+
+
+def test_an_opening_is_told_by_the_game() -> None:
+    """The highest first; those who tie throw again for their places; the last in the order throws the Point of all."""
+    order = "\n".join(opening.told(ENGLISH, "buck-dice Ana Beto Carla throw 4 6 4 3 5"))
+    assert "Ana is tied and throws again. Carla is tied and throws again." in order
+    assert "Order of play: Beto, Carla, Ana." in order
+    point = "\n".join(opening.told(SPANISH, "buck-dice Ana Beto Carla throw 4 6 4 3 5 and 3"))
+    assert "Ana :dice:`3`" in point
+    assert "El Punto de todos es 3." in point
+    assert "Carla" not in point
+
+
+def test_an_opening_that_goes_on_too_long_is_refused() -> None:
+    with pytest.raises(ValueError, match="the opening is over"):
+        opening.thrown(shipped_profile("buck-dice"), ("ana", "beto"), [4, 6, 3, 5])
+
+
+def test_a_game_from_a_seed_is_told_to_its_end() -> None:
+    """The game of the chapter: Carla leaves by a Big Buck, Ana past 15 in mid-turn, and Beto never scored."""
+    lines = "\n".join(played(ENGLISH, f"buck-dice {883:064x} ana=Ana,beto=Beto,carla=Carla"))
+    assert "Order of play: Beto, Carla, Ana." in lines
+    assert "Everybody's Point is 3." in lines
+    assert "Carla has 15 points and is out. The dice pass to Ana." in lines
+    assert "Ana has 17 points and is out. Beto is the last one left and loses." in lines
+    assert "Pot" not in lines
+    assert "chip" not in lines
+
+
+def test_points_with_the_same_odds_share_a_row() -> None:
+    """Of 216 throws: 5 are a Little Buck, 1 a Big Buck; 3 x 5 x 5 show one Point and 3 x 5 show two."""
+    rows = "\n".join(table_of(ENGLISH, "buck-dice"))
+    assert re.findall(r"- (\d+)$", rows, re.MULTILINE) == ["120", "75", "15", "5", "1"]
+    assert ":dice:`1 2 3 4 5 6`" in rows
+
+
+@pytest.mark.parametrize(
+    ("profile", "first_turn", "turns", "first_of_two"),
+    [
+        ("buck-dice", "0.008748", "14.395", "0.5221"),
+        ("buck-dice-little-ends", "0.007983", "14.780", "0.5226"),
+        ("buck-dice-exact", "0.008622", "14.997", "0.5214"),
+    ],
+)
+def test_the_chances_are_those_of_exact_fractions(profile: str, first_turn: str, turns: str, first_of_two: str) -> None:
+    """The numbers of the chain of exact fractions in tests/games/dice/test_odds.py, which was written for itself."""
+    found = chances(profile)
+    assert (f"{found.first_turn:.6f}", f"{found.turns:.3f}") == (first_turn, turns)
+    assert f"{found.first_of_two:.4f}" == first_of_two
+
+
+def test_a_turn_with_one_die_is_a_single_chance() -> None:
+    """From 14 with fewer dice one die is thrown: it shows the Point, one face in six, or the turn is over."""
+    one = turn(14, 5, shipped_profile("buck-dice-fewer").options)
+    assert one.won == pytest.approx(1 / 6)
+    assert one.scores == {14: pytest.approx(5 / 6)}
+
+
+def test_chances_that_hang_on_the_point_are_refused() -> None:
+    with pytest.raises(ValueError, match="a higher Point"):
+        chances("buck-classic")
 
 
 def test_every_example_is_computed_as_it_stands() -> None:
