@@ -11,7 +11,7 @@ import pytest
 
 from buck_ref.cli.main import main
 from buck_ref.rulebook.options import Overshoot, SharedDie
-from buck_ref.rulebook.profiles import load_profile
+from buck_ref.rulebook.profiles import load_profile, shipped_profiles
 
 ROOT = Path(__file__).parent.parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -64,6 +64,10 @@ def test_the_house_rule_can_be_played(tmp_path: Path) -> None:
     path.write_text(house, encoding="utf-8")
     options = load_profile(str(path)).options
     assert (options.shared_die, options.overshoot) == (SharedDie.ALL_PAIRS, Overshoot.RESET)
+
+
+def test_every_published_profile_is_named_once() -> None:
+    assert sorted(re.findall(r"^\| `(buck-[\w-]+)` \|", README, re.MULTILINE)) == sorted(shipped_profiles())
 
 
 def test_the_targets_of_make_are_there() -> None:
