@@ -7,6 +7,7 @@ win within as many throws is bounded below one, and never winning has chance 0.
 """
 
 from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 import pytest
@@ -17,11 +18,12 @@ from msgspec.structs import replace
 from buck_ref.games.acts import Act, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.opening import is_point_face
+from buck_ref.games.dice.scoring import worth
 from buck_ref.games.dice.state import State
 from buck_ref.games.dice.turn import may_stop
 from buck_ref.games.dice.values import Ending, Face, Outcome, Points, Seat
 from buck_ref.games.game import Choice, Result, Step, Table, ThrowDue
-from buck_ref.rulebook.options import DiceOptions, Elimination
+from buck_ref.rulebook.options import BigBuck, DiceOptions, Elimination, SharedDie, TripleSums, TwoPoints
 from buck_ref.rulebook.profiles import shipped_profile, shipped_profiles
 from tests.games.acting import opened
 from tests.games.dice.chain import Kind, due, kind_of, kinds, thrown, throws
@@ -127,6 +129,31 @@ def test_the_search_finds_what_cannot_be_won() -> None:
     assert (rank[Before(5, 5)], rank[Before(0, 0)]) == (1, 2)
     assert not states <= set(rank)
     assert set(ranks(7, replace(chosen, target=12))[0]) & {Before(0, 0), Before(5, 5), Before(10, 10)} == set()
+
+
+def nothing(point: Face, dice: int, faces: int) -> tuple[int, ...]:
+    """The throw worth nothing of the clause."""
+    if dice == 1:
+        return (point % faces + 1,)
+    if point <= faces - 2:
+        return (point + 1, *(point + 2,) * (dice - 1))
+    return (faces if point == faces - 1 else 2, *(1,) * (dice - 1))
+
+
+@pytest.mark.clause("BUCK-ENDS", "BUCK-SCORE")
+@pytest.mark.parametrize("faces", [6, 7, 8, 12, 100])
+@pytest.mark.parametrize("two_points", TwoPoints)
+def test_the_throws_that_the_argument_names(faces: int, two_points: TwoPoints) -> None:
+    """With everything counted that can be: one worth nothing, and dice that all show the Point, worth what is said."""
+    rest = (True, SharedDie.ALL_PAIRS, True, TripleSums.ADD_SUMS, two_points, 5)
+    for dice, point in product(range(3, 21), {*range(1, 9), faces - 2, faces - 1, faces} & set(range(1, faces + 1))):
+        for big_buck, value in ((BigBuck.WINS, 40), (BigBuck.FIFTEEN, 15)):
+            assert worth((point,) * dice, point, 40, big_buck, *rest, dice) == value
+            for number in {dice, 1, 2}:
+                assert worth(nothing(point, number, faces), point, 40, big_buck, *rest, dice) == 0
+                assert max(nothing(point, number, faces)) <= faces
+            for number in (1, 2):
+                assert worth((point,) * number, point, 40, big_buck, *rest, dice) == number
 
 
 class Steered:

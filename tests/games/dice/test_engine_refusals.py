@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import State
-from buck_ref.games.game import Fact, Illegal, Reason, Table
+from buck_ref.games.game import Fact, Illegal, Reason, Step, Table
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.profiles import shipped_profile
 from tests.games.acting import after, in_play, opened, seated
@@ -82,3 +82,15 @@ def test_too_few_and_too_many_players(profile: str, seats: int, allowed: str) ->
         allowed,
         seats,
     )
+
+
+@pytest.mark.clause("BUCK-DICE")
+@pytest.mark.parametrize(("faces", "highest"), [(6, 6), (8, 8), (100, 100)])
+def test_a_die_has_the_faces_of_the_table(faces: int, highest: int) -> None:
+    state = after(in_play(seated("buck-dice", faces=faces, dice=4)), "ana throw").state
+    for dice in ((1, 2, 3, highest + 1), (0, 2, 3, 4)):
+        late = DICE_GAME.apply(state, replace(TURN, dice=dice))
+        assert late == Illegal(Reason.DIE, ClauseId("BUCK-DICE"), f"1..{faces}", dice)
+    late = DICE_GAME.apply(state, TURN)
+    assert late == Illegal(Reason.DICE, ClauseId("BUCK-DICE"), 4, 3)
+    assert isinstance(DICE_GAME.apply(state, replace(TURN, dice=(1, 2, 3, highest))), Step)
