@@ -59,7 +59,7 @@ class EffectKind(enum.StrEnum):
     LEADS = "leads"
     """Wins the game by the highest total, `amount`."""
     ROUND = "round"
-    """The round `amount` begins; the player had the dice last."""
+    """The round `amount` begins; the player acts first in it."""
 
 
 class Effect(msgspec.Struct, frozen=True, gc=False):

@@ -10,13 +10,14 @@ from msgspec.structs import replace
 
 from buck_ref.games.acts import Throw
 from buck_ref.games.dice.facts import won_by_big_buck
+from buck_ref.games.dice.scoring import big_buck_points
 from buck_ref.games.dice.settle import snyder_payers
 from buck_ref.games.dice.values import Seat
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.log.lines import Claim
 from buck_ref.referee.readings import clause_of_reading
 from buck_ref.referee.verdict import Played
-from buck_ref.rulebook.options import DiceOptions, Elimination, FineOn, SnyderScoreless
+from buck_ref.rulebook.options import BigBuck, DiceOptions, Elimination, FineOn, SnyderScoreless
 
 
 def _first(played: Played, *kinds: EffectKind) -> Effect | None:
@@ -35,23 +36,44 @@ def _points_clause(played: Played, claim: Claim) -> str:
     by_reading = clause_of_reading(played.before, played.act, claim.points)
     if by_reading is not None:
         return by_reading
-    worth: dict[str, int] = {}
+    options, worth = played.before.table.options, dict[str, int]()
     for effect in played.step.effects:
         if effect.kind is EffectKind.SCORED:
             worth[effect.clause] = worth.get(effect.clause, 0) + effect.amount
     left_out = [clause_ for clause_, points in worth.items() if played.facts.points - points == claim.points]
     if len(left_out) == 1:
         return left_out[0]
+    bucks = {
+        options.little_buck_value: "BUCK-LITTLE-BUCK",
+        big_buck_points(options.target, options.big_buck): "BUCK-BIG-BUCK",
+    }
+    if claim.points in bucks and not worth.keys() & _WORTH_OF_BUCKS:
+        return bucks[claim.points]
     return next(iter(worth)) if len(worth) == 1 else "BUCK-SCORE"
 
 
+_WORTH_OF_BUCKS = {"BUCK-BIG-BUCK", "BUCK-BIG-BUCK-VALUE", "BUCK-LITTLE-BUCK-VALUE"}
+"""The clauses that give points to a throw that is a Buck."""
+
+
 def _score_clause(played: Played, claim: Claim) -> str:
-    if won_by_big_buck(played.step):
+    if _won_outright(played):
         return "BUCK-BIG-BUCK"
     changed = _first(played, EffectKind.COUNTED, EffectKind.SCORELESS, EffectKind.BUST, EffectKind.VOID)
     if changed is None:
-        return "BUCK-TURN"
+        return "BUCK-ROUND" if claim.score in _scores_before(played) else "BUCK-TURN"
     return "BUCK-TURN-THROW" if changed.kind is EffectKind.SCORELESS else changed.clause
+
+
+def _scores_before(played: Played) -> list[int]:
+    """What the player had at the end of each round before."""
+    ended = played.before.rounds
+    return [one.score for standings in ended for one in standings.players if one.id == played.act.player]
+
+
+def _won_outright(played: Played) -> bool:
+    """Did the step win by a Big Buck that wins from any score?"""
+    return won_by_big_buck(played.step) and played.before.table.options.big_buck is BigBuck.WINS
 
 
 def _fine_clause(played: Played, claim: Claim) -> str:
@@ -105,7 +127,7 @@ def _pot_clause(played: Played, claim: Claim) -> str:
 
 
 def _bust_clause(played: Played, claim: Claim) -> str:
-    if won_by_big_buck(played.step):
+    if _won_outright(played):
         return "BUCK-BIG-BUCK"
     return _clause(_first(played, EffectKind.BUST, EffectKind.VOID), "BUCK-GOAL")
 
@@ -118,12 +140,20 @@ def _winner_clause(played: Played, claim: Claim) -> str:
 
 
 def _next_clause(played: Played, claim: Claim) -> str:
-    """Why the dice stay, or go: what ended the turn where the claim leaves them, else the way round the table."""
+    """Why the dice stay, or go: what ended the turn where the claim leaves them, else the way round the table.
+
+    Who says that nobody is next says that it is over: then the clause by which the game, or the round, goes on.
+    """
+    state = played.step.state
     if _first(played, EffectKind.ROUND) is not None:
-        return played.step.state.because
+        return "BUCK-ROUND-END" if claim.next is None else state.because
     ended = _first(played, EffectKind.LOSES_TURN, EffectKind.STOPS, EffectKind.OUT)
     if ended is not None and claim.next == played.act.player:
         return ended.clause
+    if claim.next is None and _first(played, EffectKind.OUT) is not None:
+        return "BUCK-OUT"
+    if _first(played, EffectKind.STARTS) is not None and state.because == "BUCK-POINT-SETTER":
+        return state.because
     decisive = (
         EffectKind.KEEPS,
         EffectKind.NEXT,
@@ -133,7 +163,7 @@ def _next_clause(played: Played, claim: Claim) -> str:
         EffectKind.TIED,
         EffectKind.MISSED,
     )
-    return _clause(_first(played, *decisive), played.step.state.because)
+    return _clause(_first(played, *decisive), state.because)
 
 
 def _out_clause(played: Played, claim: Claim) -> str:
