@@ -29,12 +29,18 @@ class Mark(StrEnum):
     """It is part of a sum."""
 
 
-def drawn(voice: Voice, faces: Sequence[int], marks: Sequence[Mark] = ()) -> str:
-    """The dice side by side, as HTML; where one shows a face that has no pips, all show numbers."""
+LARGEST_WITH_PIPS = max(_PIPS)
+
+
+def drawn(voice: Voice, faces: Sequence[int], marks: Sequence[Mark] = (), *, largest: int = 0) -> str:
+    """The dice side by side, as HTML.
+
+    All show numbers where one shows a face without pips, or could: `largest` is the largest face that the dice have.
+    """
     text = WORDS.die if len(faces) == 1 else WORDS.dice
     said = escape(voice(text, faces=", ".join(map(str, faces))), quote=True)
     marked = [*marks, *(Mark.PLAIN for _ in faces)]
-    numbers = any(face not in _PIPS for face in faces)
+    numbers = largest > LARGEST_WITH_PIPS or any(face not in _PIPS for face in faces)
     svgs = "".join(_die(face, mark, number=numbers) for face, mark in zip(faces, marked, strict=False))
     return f'<span class="dice" role="img" aria-label="{said}">{svgs}</span>'
 

@@ -44,8 +44,10 @@ class Throw(SphinxDirective):
             told = self._told(voice, throw)
         except (UserError, ValueError) as fault:
             raise self.error(f"{self.arguments[0]}: {fault}") from fault
-        dice = drawn(voice, throw.question.dice, marks(throw))
-        point = f'<span class="throw-point">{voice(WORDS.point)} {drawn(voice, [throw.question.point])}</span>'
+        largest = throw.question.profile.options.faces
+        dice = drawn(voice, throw.question.dice, marks(throw), largest=largest)
+        die = drawn(voice, [throw.question.point], largest=largest)
+        point = f'<span class="throw-point">{voice(WORDS.point)} {die}</span>'
         head = nodes.paragraph("", "", nodes.raw("", f"{dice}{point}", format="html"), classes=["throw-dice"])
         box = nodes.container("", head, *(nodes.paragraph("", text) for text in told), classes=["throw"])
         if self.content:

@@ -5,7 +5,7 @@ from tempfile import TemporaryDirectory
 
 from audit.games.recipe import log_of, recipes
 from buck_ref.cli.play import seated
-from buck_ref.games.acts import Move, Purpose
+from buck_ref.games.acts import Move, Purpose, Throw
 from buck_ref.games.effects import EffectKind
 from buck_ref.log.keeper import Policy, play
 from buck_ref.referee.verdict import Played, Verification
@@ -85,7 +85,10 @@ def _row(voice: Voice, telling: Telling, played: Played) -> Row | None:
 
 
 def _cells(telling: Telling, played: Played, dice: str, said: str) -> Row:
+    """A throw for the order comes before all scores, and shows none."""
     name = escape(telling.name(played.act.player))
+    if isinstance(played.act, Throw) and played.act.purpose is Purpose.ORDER:
+        return str(played.line), name, dice, said, "", ""
     return (
         str(played.line),
         name,

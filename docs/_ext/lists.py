@@ -34,17 +34,18 @@ def _side_by_side(voice: Voice, names: list[str]) -> list[str]:
     for id_, ruling in load_rulings().items():
         values = [value(taken(id_)[name]) for name in names]
         differs = "≠" if len(set(values)) > 1 else ""
-        rows.append((need(id_), escape(voice(ruling.question)), *values, differs))
-    head = (voice(WORDS.option), voice(WORDS.question), *map(literal, names), voice(WORDS.differs))
+        rows.append((f"{need(id_)} :below:`{escape(voice(ruling.question))}`", *values, differs))
+    head = (voice(WORDS.option), *map(literal, names), voice(WORDS.differs))
     return table(head, rows, kind="profiles")
 
 
 def _variations(voice: Voice, variations: list[Published]) -> list[str]:
     """Each variation, and what it changes."""
     rows = [
-        (literal(one.name), escape(voice(one.title)), pairs(one.options), literal(one.source)) for one in variations
+        (f"| {literal(one.name)}\n| {escape(voice(one.title))}", pairs(one.options), literal(one.source))
+        for one in variations
     ]
-    return table((voice(WORDS.profile), voice(WORDS.means), voice(WORDS.option), voice(WORDS.source)), rows)
+    return table((voice(WORDS.profile), voice(WORDS.option), voice(WORDS.source)), rows)
 
 
 def rulings(voice: Voice, _: str) -> list[str]:

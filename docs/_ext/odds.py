@@ -26,7 +26,11 @@ def table_of(voice: Voice, profile: str) -> list[str]:
     for point, counts in counted.items():
         alike.setdefault(tuple(counts.get(worth, 0) for worth in worths), []).append(point)
     rows = [
-        (f":dice:`{words.dice(points)}`", *map(str, counts), _percent(Fraction(throws - counts[0], throws)))
+        (
+            voice(WORDS.any_point) if len(alike) == 1 else f":dice:`{words.dice(points)}`",
+            *map(str, counts),
+            _percent(Fraction(throws - counts[0], throws)),
+        )
         for counts, points in alike.items()
     ]
     return paragraph(voice(WORDS.of_throws, throws=throws)) + table(head, rows, kind="numbers")

@@ -32,6 +32,14 @@ class Label(SphinxRole):
         return [nodes.inline("", self.text, classes=["cell-label"])], []
 
 
+class Below(SphinxRole):
+    """:below:`...`: words on a line of their own in a cell; a narrow screen leaves them out."""
+
+    def run(self) -> Result:
+        """Mark it."""
+        return [nodes.inline("", self.text, classes=["cell-below"])], []
+
+
 class Long(SphinxRole):
     """:long:`...`: code that may be broken anywhere."""
 
@@ -80,4 +88,11 @@ def _collapse(context: dict[str, object]) -> None:
         context["toctree"] = lambda **asked: toctree(**{**asked, "collapse": True})
 
 
-ROLES: dict[str, type[SphinxRole]] = {"dice": Dice, "label": Label, "long": Long, "value": OptionValue, "worth": Worth}
+ROLES: dict[str, type[SphinxRole]] = {
+    "dice": Dice,
+    "label": Label,
+    "below": Below,
+    "long": Long,
+    "value": OptionValue,
+    "worth": Worth,
+}

@@ -105,6 +105,7 @@ class _Words(msgspec.Struct, frozen=True):
     big_buck: Text = Text("Big Buck", "Buck Mayor")
     worth_of: Text = Text("{points} points", "{points} puntos")
     worth_of_one: Text = Text("1 point", "1 punto")
+    any_point: Text = Text("any", "cualquiera")
     chance: Text = Text("Chance of scoring", "Probabilidad de puntuar")
 
     of_throws: Text = Text("Of {throws} throws, so many are worth", "De {throws} tiros, tantos valen")

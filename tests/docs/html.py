@@ -12,10 +12,10 @@ _SAID = {"aria-label", "title", "alt", "placeholder", "content"}
 
 
 class Dice(NamedTuple):
-    """Drawn dice: their text alternative, and how many pips each die shows."""
+    """Drawn dice: their text alternative, and what each die shows: so many pips, or a number."""
 
     label: str
-    pips: tuple[int, ...]
+    shown: tuple[int, ...]
 
 
 class Page(HTMLParser):
@@ -50,11 +50,15 @@ class Page(HTMLParser):
             self.dice.append(Dice(given.get("aria-label", ""), ()))
         if tag == "svg" and "die" in given.get("class", "").split():
             last = self.dice[-1]
-            self.dice[-1] = last._replace(pips=(*last.pips, 0))
+            self.dice[-1] = last._replace(shown=(*last.shown, 0))
             self.unnamed_svgs += given.get("aria-hidden") != "true"
         if tag == "circle" and self.dice and self._open[-1:] == ["svg"]:
-            *others, pips = self.dice[-1].pips
-            self.dice[-1] = self.dice[-1]._replace(pips=(*others, pips + 1))
+            self._show(1)
+
+    def _show(self, more: int) -> None:
+        """The last die drawn shows so much more."""
+        *others, before = self.dice[-1].shown
+        self.dice[-1] = self.dice[-1]._replace(shown=(*others, before + more))
 
     def handle_endtag(self, tag: str) -> None:
         if tag in self._open:
@@ -63,6 +67,8 @@ class Page(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         said = " ".join(data.split())
+        if self._open[-2:] == ["svg", "text"] and self.dice:
+            self._show(int(said))
         if said and not CODE & set(self._open):
             self.words.append(said)
 
