@@ -19,6 +19,7 @@ from buck_ref.rulebook.options import (
     Goal,
     NextRoundStart,
     PointScope,
+    PointSetter,
     PointTime,
     RoundScore,
     StartOrder,
@@ -61,6 +62,8 @@ def check_state(state: State, table: Table) -> None:
         assert due.among[0] is Do.THROW
     else:
         assert (due.dice, due.round) == (dice_of(due.purpose, state), state.round)
+        if due.purpose is Purpose.POINT and options.point_scope is PointScope.COMMON:
+            assert state.seat == state.order[0 if options.point_setter is PointSetter.FIRST else -1]
 
 
 def dice_of(purpose: Purpose, state: State) -> int:
