@@ -121,7 +121,7 @@ def test_more_dice_than_a_draw_can_give_are_told_and_not_drawn() -> None:
         lines[1]["d"]["dice"] = [1] * 3000
 
     checked = verify_bytes(changed(LOG, change))
-    assert found(checked) == [("R-DRAW", 1, "RNG-THROW"), ("G-DICE", 1, "BUCK-DICE")]
+    assert found(checked) == [("R-DRAW", 1, "RNG-THROW"), ("G-DICE", 1, "BUCK-ORDER-DICE")]
     (finding,) = (one for one in checked.findings if one.code == "R-DRAW")
     assert finding.expected is None
 
