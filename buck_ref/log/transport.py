@@ -78,9 +78,9 @@ def take_apart(data: bytes) -> Transport:
     body, tail = _split_end(data[len(BOM) :] if marked else data)
     if not body:
         raise LineFaultError(Fault(Code.F_EMPTY, message(N_("the file holds no line")), "LOG-TRANSPORT"))
-    if limit_codes(0, body.count(b"\n") + 1, 0):
+    parts = body.split(b"\n", MAX_LINES)  # one part past the limit is enough to see it
+    if limit_codes(0, len(parts), 0):
         raise LineFaultError(limit_fault(Code.F_LINES))
-    parts = body.split(b"\n")
     returned = b"\r" in body
     lines = (*(part.removesuffix(b"\r") for part in parts[:-1]), parts[-1]) if returned else tuple(parts)
     _check_lines(lines)
