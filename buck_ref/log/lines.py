@@ -187,4 +187,5 @@ Line = (
     | CloseLine
     | AckLine
 )
-"""Any line of the log."""
+"""Any line of the log. What is done to every line asks `type(line) is ThrowLine` and the like: where the answer is no,
+isinstance takes four times as long for these classes."""

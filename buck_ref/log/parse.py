@@ -23,6 +23,8 @@ _EXT_DEPTH = 2
 """The depth of `ext` itself: the line is 1."""
 
 _DECODER: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
+_WITH_TEXTS = frozenset({OpenLine, NoteLine})
+"""Lines that hold texts from outside."""
 
 
 @clause("LOG-LINE")
@@ -40,22 +42,20 @@ def parse_line(raw: bytes) -> Line | Fault:
         return _diagnose(raw)
     if canonical_bytes(line) != raw or not (line.ext is UNSET or is_plain(line.ext, _EXT_DEPTH)):
         return _diagnose(raw)
-    if isinstance(line, (OpenLine, NoteLine)):
-        return _text_fault(line) or line
-    return line
+    return (_text_fault(line) or line) if type(line) in _WITH_TEXTS else line
 
 
-def _texts(line: OpenLine | NoteLine) -> Iterator[tuple[str, bool]]:
+def _texts(line: Line) -> Iterator[tuple[str, bool]]:
     """The texts from outside, and whether each is a name."""
     if isinstance(line, NoteLine):
         yield line.d.text, False
-    else:
+    if isinstance(line, OpenLine):
         yield line.d.profile.name, True
         for party in line.d.parties:
             yield party.name, True
 
 
-def _text_fault(line: OpenLine | NoteLine) -> Fault | None:
+def _text_fault(line: Line) -> Fault | None:
     for text, is_name in _texts(line):
         reason = text_reason(text, name=is_name)
         if reason is not None:

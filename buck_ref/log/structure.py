@@ -84,10 +84,10 @@ its event, how many fields of a draw stand, whether it names a player, and wheth
 
 
 def _shape(line: Line) -> _Shape:
-    if isinstance(line, ThrowLine):
+    if type(line) is ThrowLine:
         draw = (line.d.stream is not None) + (line.d.k is not None)
         return line.by, line.ev, draw, False, line.claim is not None and line.claim.is_of_cards
-    if isinstance(line, MoveLine):
+    if type(line) is MoveLine:
         return line.by, line.ev, 0, line.d.player is not None, line.claim is not None and line.claim.is_of_cards
     if isinstance(line, DealLine):
         return line.by, line.ev, (line.d.stream is not None) + (line.d.k is not None), False, True
@@ -98,12 +98,15 @@ def _party_findings(opening: OpenData) -> Iterator[Finding]:
     ids = tuple(party.id for party in opening.parties)
     names = tuple(party.name for party in opening.parties)
     roles = tuple(party.role for party in opening.parties)
+    codes = party_codes(ids, names, roles)
+    if not codes:
+        return
     found = {
         Code.H_KEEPER: tuple(party.id for party in opening.parties if party.role is Role.KEEPER),
         Code.H_DUPLICATE: tuple(sorted(id_ for id_, number in Counter(ids).items() if number > 1)),
         Code.H_NAME: alike_names(names) or (),
     }
-    for code in party_codes(ids, names, roles):
+    for code in codes:
         yield Finding(code=code, line=0, clause="LOG-NAMES" if code is Code.H_NAME else "LOG-OPEN", found=found[code])
 
 

@@ -32,7 +32,7 @@ def check_draws(lines: tuple[Line, ...], head: OpenData, faces: int) -> Iterator
         return
     last = NONE_YET
     for number, line in enumerate(lines):
-        if not isinstance(line, ThrowLine) or line.d.stream is None or line.d.k is None:
+        if type(line) is not ThrowLine or line.d.stream is None or line.d.k is None:
             continue
         due = next_draw(last)
         if line.d.k != due or line.d.stream != DICE_STREAM:

@@ -51,7 +51,7 @@ def standing_lines(lines: tuple[Line, ...], nobodys: Collection[int] = ()) -> tu
 def _takes_back(lines: tuple[Line, ...], nobodys: Collection[int]) -> tuple[int, ...]:
     """What each line takes back; a number below that of the first line is no line, as the first is none to take."""
     return tuple(
-        max(line.d.from_, 0) if isinstance(line, RetractLine) and number not in nobodys else ENTRY
+        max(line.d.from_, 0) if type(line) is RetractLine and number not in nobodys else ENTRY
         for number, line in enumerate(lines)
     )
 
@@ -61,7 +61,7 @@ def check_retracts(lines: tuple[Line, ...], nobodys: Collection[int] = ()) -> It
 
     Of the retracts `nobodys` the log's structure tells already, and they took nothing back.
     """
-    retracts = [(n, line) for n, line in enumerate(lines) if isinstance(line, RetractLine) and n not in nobodys]
+    retracts = [(n, line) for n, line in enumerate(lines) if type(line) is RetractLine and n not in nobodys]
     if not retracts:
         return
     _, taken = _carried_out(_takes_back(lines, nobodys))
