@@ -116,12 +116,14 @@ class PointThrow(_Throw, frozen=True, gc=False, kw_only=True, tag=Purpose.POINT.
     """A throw for a Point."""
 
     purpose: ClassVar[Purpose] = Purpose.POINT
+    roll: ClassVar[None] = None
 
 
 class TurnThrow(_Throw, frozen=True, gc=False, kw_only=True, tag=Purpose.TURN.value):
     """A throw of a turn."""
 
     purpose: ClassVar[Purpose] = Purpose.TURN
+    roll: ClassVar[None] = None
 
 
 ThrowData = OrderThrow | PointThrow | TurnThrow

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.state import State
 from buck_ref.games.game import Choice, Game, Illegal, Result, Step, Table
-from buck_ref.log.data import OrderThrow, ThrowData
 from buck_ref.log.findings import Code, Finding
 from buck_ref.log.lines import MoveLine, ThrowLine
 from buck_ref.log.moves import MoveStop, MoveThrow
@@ -39,11 +38,8 @@ class Replay(NamedTuple):
         return due if isinstance(due, Result) else None
 
 
-class ActLine(NamedTuple):
-    """A line that records an act, and its number."""
-
-    number: int
-    line: MoveLine | ThrowLine
+ActLine = tuple[int, MoveLine | ThrowLine]
+"""The number of a line that records an act, and the line."""
 
 
 def replay(game: Game[State], table: Table, acts: Iterable[ActLine], mode: Mode, keeper: str) -> Replay:
@@ -56,7 +52,7 @@ def replay(game: Game[State], table: Table, acts: Iterable[ActLine], mode: Mode,
     findings: list[Finding] = []
     for number, line in acts:
         done = _play(game, state, line, number, physical=physical)
-        if isinstance(done, Finding):
+        if not isinstance(done, Played):
             return Replay(game, table, opening, tuple(played), (*findings, done), True)
         played.append(done)
         if line.claim is not None:
@@ -79,7 +75,7 @@ def _play(
             return Finding(code=Code.G_MOVE, line=number, party=act.player, clause="LOG-MOVE", found=act.do.value)
         state = _imply_choice(game, state, act)
     step = game.apply(state, act)
-    if isinstance(step, Illegal):
+    if not isinstance(step, Step):
         return _finding(step, number, act.player)
     return Played(number, state, act, step, game.facts(act.player, step))
 
@@ -108,22 +104,19 @@ def _imply_choice(game: Game[State], state: State, act: Act) -> State:
 
 def act_of(line: MoveLine | ThrowLine) -> Act | None:
     """The act that a line records; None where it is a decision that a dice game does not have."""
-    if isinstance(line, ThrowLine):
-        return _throw(line.d)
-    if isinstance(line.d, MoveThrow):
-        return Move(line.d.player or line.by, Do.THROW)
-    if isinstance(line.d, MoveStop):
-        return Move(line.d.player or line.by, Do.STOP)
-    return None
+    if type(line) is ThrowLine:
+        thrown = line.d
+        return Throw(thrown.player, thrown.purpose, thrown.dice, thrown.round, thrown.roll)
+    do = _DECISIONS.get(type(line.d))
+    return None if do is None else Move(line.d.player or line.by, do)
+
+
+_DECISIONS: dict[type, Do] = {MoveThrow: Do.THROW, MoveStop: Do.STOP}
+"""The decisions that a dice game has."""
 
 
 def _name(line: MoveLine | ThrowLine) -> str:
     return line.d.do.value if isinstance(line, MoveLine) else line.ev.value
-
-
-def _throw(data: ThrowData) -> Throw:
-    roll = data.roll if isinstance(data, OrderThrow) else None
-    return Throw(data.player, data.purpose, data.dice, data.round, roll)
 
 
 def _finding(illegal: Illegal, number: int, party: str) -> Finding:

@@ -142,10 +142,10 @@ def _playable(
     acts: list[ActLine] = []
     for number in standing:
         line = lines[number]
-        if isinstance(line, CloseLine):
+        if type(line) is ThrowLine or (type(line) is MoveLine and number not in nobodys):
+            acts.append((number, line))
+        elif type(line) is CloseLine:
             return acts, Closing(number, line)
-        if isinstance(line, ThrowLine) or (isinstance(line, MoveLine) and number not in nobodys):
-            acts.append(ActLine(number, line))
     return acts, None
 
 
@@ -156,7 +156,7 @@ _NOBODYS = (Code.H_PARTY, Code.H_WRITER, Code.H_MODE, Code.H_AFTER_CLOSE)
 def _remarks(lines: tuple[Line, ...], standing: tuple[int, ...]) -> Iterator[Remark]:
     for number in standing:
         line = lines[number]
-        if isinstance(line, NoteLine):
+        if type(line) is NoteLine:
             yield Remark(number, line.by, line.d.text)
 
 
