@@ -14,7 +14,7 @@ from buck_ref.log.chain import Entry, leaf_hash
 from buck_ref.log.data import FORMAT
 from buck_ref.log.fault import Fault
 from buck_ref.log.findings import Code, Finding
-from buck_ref.log.lines import OpenLine
+from buck_ref.log.lines import Line, OpenLine
 from buck_ref.log.parse import parse_line
 from buck_ref.log.transport import MAX_FILE, LineFaultError, Transport, take_apart
 from buck_ref.message import N_, FileError, message, reason_of
@@ -91,21 +91,31 @@ def read_bytes(data: bytes) -> LogRecord:
 
 
 def _read_lines(head: Head | None, transport: Transport) -> LogRecord:
-    entries: list[Entry] = []
-    last = len(transport.lines) - 1
-    for number, raw in enumerate(transport.lines):
+    lines, fault = _parsed(transport.lines)
+    if lines and not isinstance(lines[0], OpenLine):
+        found = lines[0].ev.value
+        no_game = Fault(Code.F_OPEN, message(N_("the first line opens no game")), "LOG-OPEN", found=found)
+        return LogRecord(head, (), transport.findings, no_game.at(0), torn=False)
+    entries = tuple(map(Entry, lines, map(leaf_hash, transport.lines)))
+    if fault is None:
+        return LogRecord(head, entries, transport.findings, None, torn=False)
+    number = len(lines)
+    if 0 < number == len(transport.lines) - 1 and not transport.ended and fault.code in _CUT_SHORT:
+        torn = Finding(code=Code.T_TORN, line=number, clause="LOG-TRANSPORT", said=fault.said)
+        kept = tuple(finding for finding in transport.findings if finding.code is not Code.T_NO_NEWLINE)
+        return LogRecord(head, entries, (*kept, torn), None, torn=True)
+    return LogRecord(head, entries, transport.findings, fault.at(number), torn=False)
+
+
+def _parsed(raws: tuple[bytes, ...]) -> tuple[list[Line], Fault | None]:
+    """The lines up to the first that cannot be read, and why it cannot; None where all can."""
+    lines: list[Line] = []
+    for raw in raws:
         line = parse_line(raw)
         if isinstance(line, Fault):
-            if 0 < number == last and not transport.ended and line.code in _CUT_SHORT:
-                torn = Finding(code=Code.T_TORN, line=number, clause="LOG-TRANSPORT", said=line.said)
-                kept = tuple(finding for finding in transport.findings if finding.code is not Code.T_NO_NEWLINE)
-                return LogRecord(head, tuple(entries), (*kept, torn), None, torn=True)
-            return LogRecord(head, tuple(entries), transport.findings, line.at(number), torn=False)
-        if number == 0 and not isinstance(line, OpenLine):
-            fault = Fault(Code.F_OPEN, message(N_("the first line opens no game")), "LOG-OPEN", found=line.ev.value)
-            return LogRecord(head, (), transport.findings, fault.at(0), torn=False)
-        entries.append(Entry(line, leaf_hash(raw)))
-    return LogRecord(head, tuple(entries), transport.findings, None, torn=False)
+            return lines, line
+        lines.append(line)
+    return lines, None
 
 
 def _head(raw: bytes) -> Head | None:
