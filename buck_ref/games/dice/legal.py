@@ -12,6 +12,7 @@ from buck_ref.rulebook.options import PointScope
 
 # Looked up once: see turn_steps.py.
 _ORDER, _POINT, _CHOICE, _OVER = Phase.ORDER, Phase.POINT, Phase.CHOICE, Phase.OVER
+_TO_THROW = Do.THROW
 
 _PURPOSE = {
     Phase.ORDER: Purpose.ORDER,
@@ -76,6 +77,8 @@ def _why_not(state: State, player: str) -> ClauseId:
 
 
 def _illegal_move(state: State, move: Move) -> Illegal | None:
+    if move.do is _TO_THROW and state.phase is _CHOICE:  # whatever else he may do, he may throw
+        return None
     among = _choices(state)
     if move.do in among:
         return None

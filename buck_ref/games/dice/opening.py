@@ -29,7 +29,7 @@ def faces_of_the_die(throw: Throw, dice_due: int, faces: int, result: bool) -> b
 @clause("BUCK-DICE", ensures=(as_many_as_due, faces_of_the_die))
 def is_throw(throw: Throw, dice_due: int, faces: int) -> bool:
     """Is this a throw of `dice_due` dice with `faces` faces?"""
-    return len(throw) == dice_due and min(throw, default=1) >= 1 and max(throw, default=1) <= faces
+    return len(throw) == dice_due and (not throw or (min(throw) >= 1 and max(throw) <= faces))
 
 
 def every_face_where_none_is_named(point_faces: tuple[Face, ...], result: bool) -> bool:
