@@ -152,15 +152,16 @@ _ENDS_TURN = {
 
 @lru_cache(maxsize=_REMEMBERED)
 def _fines(options: DiceOptions, ending: Ending, matched: bool, counted: bool, overshot: bool) -> tuple[Fine, ...]:
-    """What the throw costs, and the turn if it ends by it; `counted` and `overshot` are said of the turn."""
+    """The fines for the throw, and for the turn if it ends by it; `counted` and `overshot` are said of the turn."""
     fine_on, stake = options.fine_on, options.stake
     turn = scoreless_turn_fine(counted, overshot, fine_on, stake) if ending in _ENDS_TURN else 0
-    return (
+    asked = (
         ("BUCK-FINE-THROW", scoreless_throw_fine(ending, fine_on, stake)),
         ("BUCK-FINE-NO-MATCH", no_match_fine(matched, ending, fine_on, stake)),
         ("BUCK-FINE-BUST", bust_fine(ending, fine_on, stake)),
         ("BUCK-FINE-TURN", turn),
     )
+    return tuple(fine for fine in asked if fine[1])
 
 
 def _go_on(step: Step[State], scored: ThrowScore, outcome: Outcome) -> Step[State]:
@@ -201,6 +202,7 @@ def _losers(state: State) -> Iterator[Effect]:
             yield Effect(EffectKind.LOSES, LAST, player.id, player.score)
 
 
+@lru_cache(maxsize=64)
 def passes_by(options: DiceOptions) -> ClauseId:
     """The clause by which the dice pass: round the table where nobody is ever passed over, else by the order."""
     by_seats = options.elimination is Elimination.FIRST_WINS and not gives_places(options.start_order)
