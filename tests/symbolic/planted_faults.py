@@ -1,12 +1,12 @@
 """Rule functions with faults in them, for the gate to find: it must pass none of them."""
 
-from buck_ref.games.dice.scoring import a_die_serves_one_sum, is_a_face, is_turn_throw, sum_pairs
+from buck_ref.games.dice.scoring import a_die_serves_one_sum, is_a_face, is_some_dice, sum_pairs
 from buck_ref.games.dice.values import Ending, Outcome, Points, Throw
 from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.options import SharedDie
 
 
-@clause("PLANTED-SHARED-DIE", requires=(is_turn_throw, is_a_face), ensures=(a_die_serves_one_sum,))
+@clause("PLANTED-SHARED-DIE", requires=(is_some_dice, is_a_face), ensures=(a_die_serves_one_sum,))
 def shared_die_counted_twice(throw: Throw, point: int, sums: bool, shared_die: SharedDie) -> Points:
     """Counts every pair, under either reading."""
     return len(sum_pairs(throw, point)) if sums else 0

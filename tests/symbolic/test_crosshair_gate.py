@@ -1,11 +1,11 @@
-"""CrossHair confirms the contracts of the scoring and the turn functions; the gate that says so passes no fault."""
+"""CrossHair confirms the contracts of the rule functions; the gate that says so passes no fault."""
 
 import subprocess
 import sys
 
 import pytest
 
-from buck_ref.games.dice import scoring, turn
+from buck_ref.games.dice import leaving, opening, order, rounds, scoring, turn
 from buck_ref.rulebook.contract import REGISTRY, Registered
 
 
@@ -28,7 +28,7 @@ def rule_functions(module: str) -> list[Registered]:
     "module",
     [
         pytest.param(module.__name__, marks=pytest.mark.clause(*(f.id for f in rule_functions(module.__name__))))
-        for module in (scoring, turn)
+        for module in (order, opening, scoring, turn, leaving, rounds)
     ],
 )
 def test_every_condition_is_confirmed(module: str) -> None:
