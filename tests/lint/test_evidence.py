@@ -11,8 +11,8 @@ from tests.lint import evidence
 
 def test_the_labels_of_the_equations_are_counted() -> None:
     labels = evidence.equation_labels()
-    assert labels["BUCK-SCORE-MATCH"] == 1
-    assert labels["BUCK-SCORE-SUM"] == 3  # no sums, every pair, one pair
+    assert labels["BUCK-ORDER-TIE"] == 1
+    assert labels["BUCK-SCORE-MATCH"] == 2  # no die, one die more
 
 
 def test_an_option_is_told_by_its_name() -> None:

@@ -40,7 +40,7 @@ UNSUPPORTED = {
     "an unknown option": (chained([head({"jokers": 2})]), [("H-PROFILE", 0, "LOG-OPEN")]),
     "an unknown value": (chained([head({"overshoot": "bounce"})]), [("H-PROFILE", 0, "LOG-OPEN")]),
     "a value out of range": (chained([head({"stake": -1})]), [("H-PROFILE", 0, "LOG-OPEN")]),
-    "a value not built": (chained([head({"goal": "at-least"})]), [("H-PROFILE", 0, "LOG-OPEN")]),
+    "readings that contradict each other": (chained([head({"big_buck": "fifteen"})]), [("H-PROFILE", 0, "LOG-OPEN")]),
     "a refused combination": (
         chained([head({"min_players": 9, "max_players": 4})]),
         [("H-PROFILE", 0, "LOG-OPEN")],

@@ -129,5 +129,9 @@ def nobody_between(order: tuple[Seat, ...], out: tuple[Seat, ...], seat: Seat, r
 @clause("BUCK-NEXT", requires=(plays_and_is_not_alone,), ensures=(another_still_in, nobody_between))
 def next_in_play(order: tuple[Seat, ...], out: tuple[Seat, ...], seat: Seat) -> Seat:
     """Who follows `seat` in the order of play, round from the last to the first, among those who are not out."""
-    here = order.index(seat)
-    return next(other for other in (*order[here + 1 :], *order[:here]) if other not in out)
+    here, seats = order.index(seat), len(order)
+    following = order[(here + 1) % seats]
+    while following in out:
+        here += 1
+        following = order[(here + 1) % seats]
+    return following
