@@ -1,5 +1,6 @@
 """The opening: who plays, with what dice, and the Point (spec/clauses/buck/opening.toml)."""
 
+from buck_ref.games.dice.order import nobody_plays_twice
 from buck_ref.games.dice.values import Face, Seat, Throw
 from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.options import PointScope, PointSetter, PointTime
@@ -71,7 +72,7 @@ def first_or_last(order: tuple[Seat, ...], point_setter: PointSetter, result: Se
     return all((seat == result) == (here == place) for here, seat in enumerate(order))
 
 
-@clause("BUCK-POINT-SETTER", requires=(some_order,), ensures=(first_or_last,))
+@clause("BUCK-POINT-SETTER", requires=(some_order, nobody_plays_twice), ensures=(first_or_last,))
 def setter(order: tuple[Seat, ...], point_setter: PointSetter) -> Seat:
     """Who throws a common Point: the first or the last in the order of play."""
     return order[0] if point_setter is PointSetter.FIRST else order[-1]

@@ -20,7 +20,7 @@ from buck_ref.games.dice.values import Face, Seat
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.game import Illegal, Reason, Standings, Step, Table
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.options import PointScope
+from buck_ref.rulebook.options import NextRoundStart, PointScope
 
 ORDER = ClauseId("BUCK-ORDER")
 TIE = ClauseId("BUCK-ORDER-TIE")
@@ -101,7 +101,8 @@ def _open_play(step: Step[State], order: tuple[Seat, ...], because: ClauseId) ->
     """The order of play is known: Points that come before play are thrown, or the first turn begins."""
     state, starter = replace(step.state, order=order), order[0]
     options, players = state.table.options, state.players
-    effects = (*step.effects, *_placed(state), Effect(EffectKind.STARTS, because, players[starter].id))
+    placed = () if because is ROUND_START else _placed(state)
+    effects = (*step.effects, *placed, Effect(EffectKind.STARTS, because, players[starter].id))
     if not point_before_play(options.point_scope, options.point_time):
         return Step(begin_turn(state, starter, because), effects)
     common = options.point_scope is PointScope.COMMON
@@ -164,4 +165,5 @@ def _after_point(step: Step[State]) -> Step[State]:
     following = next_in_play(state.order, (), state.seat)
     if state.players[following].point is None:
         return Step(replace(state, seat=following, because=passes_by(options)), step.effects)
-    return Step(begin_turn(state, state.order[0], ORDER), step.effects)
+    kept = state.round > 1 and options.next_round_start is not NextRoundStart.ROLL_AGAIN
+    return Step(begin_turn(state, state.order[0], ROUND_START if kept else ORDER), step.effects)

@@ -107,6 +107,11 @@ def places(thrown: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     )
 
 
+def nobody_plays_twice(order: tuple[Seat, ...]) -> bool:
+    """BUCK-NEXT: an order of play names every seat once."""
+    return len(set(order)) == len(order)
+
+
 def plays_and_is_not_alone(order: tuple[Seat, ...], out: tuple[Seat, ...], seat: Seat) -> bool:
     """BUCK-NEXT: the seat is one of the order, and somebody else is still in."""
     return seat in order and any(other != seat and other not in out for other in order)
@@ -126,7 +131,7 @@ def nobody_between(order: tuple[Seat, ...], out: tuple[Seat, ...], seat: Seat, r
     return all(other in out for other in passed)
 
 
-@clause("BUCK-NEXT", requires=(plays_and_is_not_alone,), ensures=(another_still_in, nobody_between))
+@clause("BUCK-NEXT", requires=(nobody_plays_twice, plays_and_is_not_alone), ensures=(another_still_in, nobody_between))
 def next_in_play(order: tuple[Seat, ...], out: tuple[Seat, ...], seat: Seat) -> Seat:
     """Who follows `seat` in the order of play, round from the last to the first, among those who are not out."""
     here, seats = order.index(seat), len(order)

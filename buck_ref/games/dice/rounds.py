@@ -1,5 +1,6 @@
 """Rounds strung together: totals, the end of the game, who starts the next (spec/clauses/buck/rounds.toml)."""
 
+from buck_ref.games.dice.order import nobody_plays_twice
 from buck_ref.games.dice.values import Points, Seat
 from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.options import NextRoundStart, RoundScore
@@ -39,9 +40,9 @@ def lead(totals: tuple[Points, ...]) -> tuple[Seat, ...]:
     return tuple(seat for seat, total in enumerate(totals) if total == highest)
 
 
-def a_round_was_played(played: int, leading: int) -> bool:
-    """BUCK-ROUND-END: a round is over, and somebody leads."""
-    return played >= 1 and leading >= 1
+def a_round_was_played(played: int, rounds: int, leading: int) -> bool:
+    """BUCK-ROUND-END: a game has rounds, one of them is over, and somebody leads."""
+    return played >= 1 and rounds >= 1 and leading >= 1
 
 
 def not_before_and_not_while_tied(played: int, rounds: int, leading: int, result: bool) -> bool:
@@ -74,7 +75,7 @@ def turned_to_its_first(
     )
 
 
-@clause("BUCK-ROUND-START", requires=(the_winner_plays,), ensures=(turned_to_its_first,))
+@clause("BUCK-ROUND-START", requires=(nobody_plays_twice, the_winner_plays), ensures=(turned_to_its_first,))
 def next_order(order: tuple[Seat, ...], winner: Seat, next_round_start: NextRoundStart) -> tuple[Seat, ...]:
     """The order of play of the next round, after the last round's; empty where it is decided anew (BUCK-ORDER)."""
     match next_round_start:
