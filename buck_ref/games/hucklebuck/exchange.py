@@ -79,7 +79,8 @@ def served(asked: int, stock: int, stock_out: StockOut) -> int:
 def cards_in_one_place_each(folded: tuple[Card, ...], discards: tuple[Card, ...], own: tuple[Card, ...]) -> bool:
     """HUCK-RECYCLE: no card lies twice, and the player's own discards are among the discards."""
     lying = (*folded, *discards)
-    return all(lying.count(card) == 1 for card in lying) and all(card in discards for card in own)
+    once = all(lying.count(card) == 1 for card in lying) and all(own.count(card) == 1 for card in own)
+    return once and all(card in discards for card in own)
 
 
 def never_his_own(own: tuple[Card, ...], result: tuple[Card, ...]) -> bool:

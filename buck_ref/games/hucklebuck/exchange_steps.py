@@ -26,7 +26,8 @@ def asked_for(player: Player) -> int:
 def discards_due(state: State, seat: Seat) -> int:
     """How many cards the player lays away: what he asked for, or what the stock has beside what others are owed."""
     owed = sum(player.discarded or 0 for player in state.players if not player.served)
-    return served(asked_for(state.players[seat]), state.stock - owed, state.table.options.stock_out)
+    left = max(state.stock - owed, 0)
+    return served(asked_for(state.players[seat]), left, state.table.options.stock_out)
 
 
 def go_on_exchanging(step: Step[State]) -> Step[State]:

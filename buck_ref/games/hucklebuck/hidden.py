@@ -21,8 +21,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from buck_ref.games.hucklebuck.pack import left_of
-from buck_ref.games.hucklebuck.state import State, Trick
+from buck_ref.games.hucklebuck.state import State
 from buck_ref.games.hucklebuck.tricks import may_play, trick_winner
 from buck_ref.games.hucklebuck.values import NONE, PACK, Card, Seat, Suit, suit
 
@@ -41,24 +40,19 @@ class Played(NamedTuple):
     best: Card
 
 
-def trick_order(state: State, trick: Trick) -> tuple[Seat, ...]:
-    """Who plays to the trick, in order: its leader, then those at his left who are in the deal."""
-    return (trick.leader, *left_of(trick.leader, state.in_deal)[:-1])
-
-
-def lead_of(trick: Trick, trump: Suit) -> tuple[Suit, Card]:
-    """The suit led to a trick and the card that would take it; NONE both where nothing is played yet."""
-    if not trick.cards:
+def lead_of(cards: tuple[Card, ...], trump: Suit) -> tuple[Suit, Card]:
+    """The suit led to a trick of these cards and the card that would take it; NONE both where there are none yet."""
+    if not cards:
         return NONE, NONE
-    return suit(trick.cards[0]), trick.cards[trick_winner.plain(trick.cards, trump)]
+    return suit(cards[0]), cards[trick_winner.plain(cards, trump)]
 
 
 def plays(state: State) -> Iterator[Played]:
     """The cards played in the running deal, in order."""
     for number, trick in enumerate((*state.tricks, state.trick), 1):
         for place, card in enumerate(trick.cards):
-            led, best = lead_of(Trick(trick.leader, trick.cards[:place]), state.trump)
-            yield Played(number, trick_order(state, trick)[place], card, led, best)
+            led, best = lead_of(trick.cards[:place], state.trump)
+            yield Played(number, trick.seats[place], card, led, best)
 
 
 def seen(state: State) -> frozenset[Card]:
@@ -128,7 +122,7 @@ def may_hold(state: State, seat: Seat, cards: tuple[Card, ...]) -> bool:
 def playable(state: State, seat: Seat) -> tuple[Card, ...]:
     """The cards that the player may play, in ascending order: of those known to be his, and those that may be."""
     options, hand = state.table.options, state.players[seat].hand
-    led, best = lead_of(state.trick, state.trump)
+    led, best = lead_of(state.trick.cards, state.trump)
 
     def allowed(card: Card) -> bool:
         held = hand.known if card in hand.known else (*hand.known, card)

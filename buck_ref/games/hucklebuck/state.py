@@ -68,10 +68,12 @@ class Player(msgspec.Struct, frozen=True, gc=False):
 
 
 class Trick(msgspec.Struct, frozen=True, gc=False):
-    """Cards played to one trick: the leader's first, then those of the seats to his left that are in the deal."""
+    """A trick."""
 
-    leader: Seat = NONE
+    seats: tuple[Seat, ...] = ()
+    """Who plays to it, in order: the leader, then those to his left who are in the deal."""
     cards: tuple[Card, ...] = ()
+    """What they have played so far, in the same order."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):

@@ -80,8 +80,9 @@ def higher_where_one_must_and_can(
         return True
     if suit(card) != led and any(suit(other) == led for other in hand):
         return True
-    heads = [other for other in hand if suit(other) == suit(card) and _heads(other, best, trump)]
-    return result != (must_head and len(heads) > 0 and card not in heads)
+    if not must_head or _heads(card, best, trump):
+        return result
+    return result != any(suit(other) == suit(card) and _heads(other, best, trump) for other in hand)
 
 
 def _heads(card: Card, best: Card, trump: Suit) -> bool:
