@@ -199,6 +199,17 @@ def told(step: Done) -> list[str]:
     return [f"{one.kind.value} {one.clause} {one.player} {one.amount}" for one in step.effects]
 
 
+def table_at_auction(players: int = 4, **changes: object) -> State:
+    """A deal of ana's: beto speaks first."""
+    return any_hands(opened(seated(players, **changes)).state)
+
+
+def with_trumps(players: int = 4, bid: str = "2", **changes: object) -> State:
+    """Beto has bid and named hearts: carla says whether she stays."""
+    passes = "pass " * (players - 1) if bid != "moon" else ""
+    return in_turn(table_at_auction(players, **changes), f"{bid} {passes} trump-H").state
+
+
 class Dealer:
     """One who stands outside the game and holds the row of shuffled cards."""
 
