@@ -50,6 +50,10 @@ class Reason(enum.StrEnum):
     """The player may not decide this now."""
     OVER = "over"
     """The game is over."""
+    CARDS = "cards"
+    """Another number of cards is due."""
+    CARD = "card"
+    """A card is not where it would have to be: it lies elsewhere, or there is no such card."""
 
 
 class Illegal(msgspec.Struct, frozen=True, gc=False):

@@ -1,0 +1,1 @@
+"""Hucklebuck: the rules and the engine of the card game."""
