@@ -4,9 +4,11 @@ from pathlib import Path
 
 import msgspec
 
-from buck_ref.games.game import Facts, Standings
+from buck_ref.games.dice.facts import Facts
+from buck_ref.games.game import Standings
 from buck_ref.log.findings import Code
-from buck_ref.referee.verdict import Answer, Verdict, Verification
+from buck_ref.referee.dice_judge import DiceVerification
+from buck_ref.referee.verdict import Answer, Verdict
 from buck_ref.rulebook.spec import Text, decode
 
 
@@ -85,14 +87,14 @@ def read_expectation(path: Path) -> Expectation:
     return decode(path, Expectation)
 
 
-def found_by(verification: Verification) -> tuple[Found, ...]:
+def found_by(verification: DiceVerification) -> tuple[Found, ...]:
     """The findings of a check, in its order, as far as an expectation names them."""
     return tuple(
         Found(code=one.code, line=one.line, clause=one.clause or "", party=one.party) for one in verification.findings
     )
 
 
-def follows_by(verification: Verification, expected: Follows) -> Follows:
+def follows_by(verification: DiceVerification, expected: Follows) -> Follows:
     """What the check says of the line, as far as it is expected."""
     facts = next(one.facts for one in verification.played if one.line == expected.line)
     values = {name: _fact(facts, name) for name in msgspec.to_builtins(expected) if name != "line"}
@@ -104,7 +106,7 @@ def _fact(facts: Facts, name: str) -> object:
     return "" if value is None and name in ("out", "winner", "next") else value
 
 
-def ends_by(verification: Verification) -> Ends | None:
+def ends_by(verification: DiceVerification) -> Ends | None:
     """How the game ends by the check; None where it does not."""
     result = verification.result
     if result is None:

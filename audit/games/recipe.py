@@ -8,8 +8,8 @@ from pathlib import Path
 
 import msgspec
 
-from buck_ref.games.acts import Purpose
-from buck_ref.log.keeper import Policy
+from buck_ref.games.dice.acts import Purpose
+from buck_ref.log.keeping import Policy
 from buck_ref.log.values import Hash, PartyId
 from buck_ref.rulebook.profiles import ProfileName
 from buck_ref.rulebook.rulings import Value

@@ -8,13 +8,15 @@ import msgspec
 
 from audit.games.recipe import Entry, LineDict, Recipe
 from buck_ref.chance.rng import DICE_STREAM, game_id, throw
-from buck_ref.games.acts import Act, Do, Move, Throw
+from buck_ref.games.dice.acts import Act, Do, Move, Throw
 from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.pending import Choice, ThrowDue
 from buck_ref.games.dice.state import State
-from buck_ref.games.game import Choice, Illegal, Result, Step, Table, ThrowDue
-from buck_ref.log.keeper import KEEPER, Seated, opening_data, play
-from buck_ref.rulebook.options import Elimination
-from buck_ref.rulebook.profiles import Profile, shipped_profile, with_options
+from buck_ref.games.game import Illegal, Result, Step, Table
+from buck_ref.log.keeper import Seated, opening_data, play
+from buck_ref.log.keeping import KEEPER
+from buck_ref.rulebook.dice_options import DiceOptions, Elimination
+from buck_ref.rulebook.profiles import Profile, dice_profile, with_options
 
 
 def honest_lines(recipe: Recipe, name: str) -> list[LineDict]:
@@ -32,8 +34,8 @@ def honest_lines(recipe: Recipe, name: str) -> list[LineDict]:
     return table.lines
 
 
-def _profile(recipe: Recipe) -> Profile:
-    shipped = with_options(shipped_profile(recipe.profile), recipe.options)
+def _profile(recipe: Recipe) -> Profile[DiceOptions]:
+    shipped = with_options(dice_profile(recipe.profile), recipe.options)
     return Profile(recipe.name or shipped.name, shipped.game, shipped.options)
 
 
@@ -42,7 +44,7 @@ def _seated(player: str) -> Seated:
     return Seated(id_, name or id_)
 
 
-def _played(recipe: Recipe, seed: str, profile: Profile, players: tuple[Seated, ...]) -> list[LineDict]:
+def _played(recipe: Recipe, seed: str, profile: Profile[DiceOptions], players: tuple[Seated, ...]) -> list[LineDict]:
     """A seeded game, kept by the keeper of `buck-ref play`."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "log"
@@ -54,7 +56,7 @@ def _played(recipe: Recipe, seed: str, profile: Profile, players: tuple[Seated, 
 class _Table:
     """Writes a game down line by line, with all that follows from each by the rules as its claim."""
 
-    def __init__(self, profile: Profile, players: tuple[Seated, ...], seed: str | None, game: str) -> None:
+    def __init__(self, profile: Profile[DiceOptions], players: tuple[Seated, ...], seed: str | None, game: str) -> None:
         opening = DICE_GAME.start(Table(tuple(player.id for player in players), profile.options))
         if isinstance(opening, Illegal):
             raise ValueError(f"the recipe's players cannot play: {opening}")

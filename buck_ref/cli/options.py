@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from buck_ref.message import N_, UserError, message
 from buck_ref.report.i18n import Speech
-from buck_ref.rulebook.profiles import Profile, load_profile, shipped_profiles, with_options
+from buck_ref.rulebook.profiles import Options, Profile, load_profile, shipped_profiles, with_options
 
 _WORD = re.compile(r"[a-z][a-z0-9-]*")
 
@@ -34,7 +34,7 @@ def add_profile(parser: argparse.ArgumentParser, say: Speech, *, required: bool)
     return profile
 
 
-def chosen_profile(name: str, changes: Iterable[str]) -> Profile:
+def chosen_profile(name: str, changes: Iterable[str]) -> Profile[Options]:
     """The profile `name` with the changes of `--set`; UserError where one is ill-formed or stands twice."""
     profile = load_profile(name)
     changed: dict[str, object] = {}

@@ -7,7 +7,8 @@ from collections import Counter
 from buck_ref.chance.rng import fresh_seed, seed_from_hex
 from buck_ref.cli.options import add_profile, chosen_profile
 from buck_ref.cli.parsing import named_path
-from buck_ref.log.keeper import KEEPER, Policy, Seated, play
+from buck_ref.log.keeper import Seated, play
+from buck_ref.log.keeping import KEEPER, Policy
 from buck_ref.log.text import alike_names, text_reason
 from buck_ref.log.values import PARTY_PATTERN
 from buck_ref.message import N_, UserError, message

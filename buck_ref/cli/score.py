@@ -9,6 +9,7 @@ from buck_ref.message import N_, UserError, message
 from buck_ref.report.i18n import Speech
 from buck_ref.report.score_text import Question, full_json, score_text
 from buck_ref.report.words import to_json
+from buck_ref.rulebook.profiles import as_dice
 
 
 class _Batch(argparse.Action):
@@ -47,6 +48,6 @@ def run(args: argparse.Namespace, say: Speech) -> int:
         if args.profile or args.changes or args.point or args.dice:
             raise UserError(message(N_("with --batch the profile, the Point and the dice stand in the input")))
         return answer_lines(say)
-    question = Question(chosen_profile(args.profile, args.changes), args.point, tuple(args.dice))
+    question = Question(as_dice(chosen_profile(args.profile, args.changes)), args.point, tuple(args.dice))
     print(to_json(full_json(say, question)) if args.json else score_text(say, question))
     return 0

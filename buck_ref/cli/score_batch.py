@@ -19,7 +19,8 @@ from buck_ref.report.score_text import Question, score_json, scored
 from buck_ref.report.visible import clipped
 from buck_ref.report.words import to_json
 from buck_ref.rulebook.decoding import decode_reason
-from buck_ref.rulebook.profiles import Profile, load_profile, with_options
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import Profile, as_dice, load_profile, with_options
 
 
 class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,6 +86,6 @@ def _each_once(pairs: list[tuple[str, object]]) -> None:
         seen.add(key)
 
 
-def _profile(asked: _Asked) -> Profile:
-    profile = _known_profile(asked.profile)
+def _profile(asked: _Asked) -> Profile[DiceOptions]:
+    profile = as_dice(_known_profile(asked.profile))
     return with_options(profile, asked.options) if asked.options else profile

@@ -10,8 +10,8 @@ from buck_ref.cli import status, streams
 from buck_ref.cli.folder import in_folder
 from buck_ref.cli.parsing import PROGRAM, is_folder, named_path
 from buck_ref.message import N_, Message, UserError, message
-from buck_ref.referee.verdict import Need, Verification, exit_status, meets
-from buck_ref.referee.verify import verify
+from buck_ref.referee.verdict import Need, exit_status, meets
+from buck_ref.referee.verify import AnyVerification, verify
 from buck_ref.report.i18n import Speech
 from buck_ref.report.summary import Row, failed_json, summary_lines
 from buck_ref.report.verdict_json import verdict_json
@@ -93,7 +93,7 @@ def _fault(error: Exception) -> Message:
     return message(N_("this is a fault of the program: {fault}"), fault=f"{type(error).__name__}: {error}")
 
 
-def _status_of(verification: Verification, need: Need) -> int:
+def _status_of(verification: AnyVerification, need: Need) -> int:
     met = meets(need, verification.verdict, verification.answers.legal)
     return status.OK if met else exit_status(verification.verdict)
 

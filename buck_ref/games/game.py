@@ -7,26 +7,41 @@ a value, not an exception: exceptions are for faults of the program.
 
 import enum
 from collections.abc import Callable
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from buck_ref.games.acts import Act, Do, Purpose
 from buck_ref.games.effects import Effect
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.profiles import O_co, Options
+
+
+class Acting(Protocol):
+    """An act of any game: somebody's."""
+
+    @property
+    def player(self) -> str:
+        """The id of the player who acts, or for whom chance does."""
+
 
 S = TypeVar("S")
+"""The state of a game."""
+A = TypeVar("A", bound=Acting)
+"""Its acts."""
+P_co = TypeVar("P_co", covariant=True)
+"""What may be due in it."""
+F_co = TypeVar("F_co", covariant=True)
+"""The facts that a table of it claims."""
 
 Fact = str | int | tuple[str, ...] | tuple[int, ...] | None
 """A plain value that a finding can show: a player, a number, the choices, the dice."""
 
 
-class Table(msgspec.Struct, frozen=True, gc=False):
+class Table(msgspec.Struct, Generic[O_co], frozen=True, gc=False):
     """Who plays, in the order of the seats, and by which options."""
 
     players: tuple[str, ...]
-    options: DiceOptions
+    options: O_co
 
 
 class Reason(enum.StrEnum):
@@ -72,27 +87,6 @@ class Step(msgspec.Struct, Generic[S], frozen=True, gc=False):
     effects: tuple[Effect, ...]
 
 
-class Choice(NamedTuple):
-    """A player must decide."""
-
-    player: str
-    among: tuple[Do, ...]
-    clause: ClauseId
-    """Why this player."""
-
-
-class ThrowDue(NamedTuple):
-    """A throw must be made."""
-
-    player: str
-    purpose: Purpose
-    dice: int
-    round: int
-    roll: int | None
-    clause: ClauseId
-    """Why this player."""
-
-
 class PlayerResult(msgspec.Struct, frozen=True, gc=False):
     """What one player ends a round, or the game, with."""
 
@@ -118,36 +112,15 @@ class Result(msgspec.Struct, frozen=True, gc=False):
     total: Standings
 
 
-Pending = Choice | ThrowDue | Result
-"""What is due: a decision, a throw, or nothing more: the result."""
+OptionsT = TypeVar("OptionsT", bound=Options)
 
 
-class Facts(msgspec.Struct, frozen=True, gc=False):
-    """What follows from one step, in the terms in which a table claims it (LOG-CLAIM)."""
-
-    points: int | None
-    """The worth of a turn's throw before the overshoot; None for every other act."""
-    score: int
-    """The acting player's score after the step, the running turn included."""
-    fine: int
-    """Chips the acting player paid into the pot as fines by the step."""
-    pot: int
-    """Chips in the pot after the step."""
-    bust: bool
-    """Whether the throw went past the target."""
-    out: str | None
-    """Who has left the round by the step while others go on, or are left to lose it."""
-    winner: str | None
-    """Who has won the game by the step, where that is one player alone."""
-    next: str | None
-    """Who acts next; None when the game is over."""
-
-
-class Game(NamedTuple, Generic[S]):
+class Game(NamedTuple, Generic[S, A, P_co, F_co, OptionsT]):
     """A game: its four verbs, and how a step is told as facts."""
 
-    start: Callable[[Table], Step[S] | Illegal]
-    pending: Callable[[S], Pending]
-    apply: Callable[[S, Act], Step[S] | Illegal]
+    start: Callable[[Table[OptionsT]], Step[S] | Illegal]
+    pending: Callable[[S], P_co]
+    """What is due; a Result where the game is over."""
+    apply: Callable[[S, A], Step[S] | Illegal]
     view: Callable[[S, str], S]
-    facts: Callable[[str, Step[S]], Facts]
+    facts: Callable[[str, Step[S]], F_co]

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
-from buck_ref.games.acts import Purpose
+from buck_ref.games.dice.acts import Purpose
 from buck_ref.log.values import (
     Card,
     GameId,

@@ -8,19 +8,21 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from buck_ref.games.acts import Throw
+from buck_ref.games.dice.acts import Throw
 from buck_ref.games.dice.facts import won_by_big_buck
 from buck_ref.games.dice.scoring import big_buck_points
 from buck_ref.games.dice.settle import snyder_payers
 from buck_ref.games.dice.values import Seat
 from buck_ref.games.effects import Effect, EffectKind
+from buck_ref.log.findings import Code
 from buck_ref.log.lines import Claim
+from buck_ref.referee.dice_lines import DicePlayed
+from buck_ref.referee.judge import CloseClauses
 from buck_ref.referee.readings import clause_of_reading
-from buck_ref.referee.verdict import Played
-from buck_ref.rulebook.options import BigBuck, DiceOptions, Elimination, FineOn, SnyderScoreless
+from buck_ref.rulebook.dice_options import BigBuck, DiceOptions, Elimination, FineOn, SnyderScoreless
 
 
-def _first(played: Played, *kinds: EffectKind) -> Effect | None:
+def _first(played: DicePlayed, *kinds: EffectKind) -> Effect | None:
     """The first effect of one of these kinds."""
     return next((effect for effect in played.step.effects if effect.kind in kinds), None)
 
@@ -29,7 +31,7 @@ def _clause(effect: Effect | None, otherwise: str) -> str:
     return otherwise if effect is None else effect.clause
 
 
-def _points_clause(played: Played, claim: Claim) -> str:
+def _points_clause(played: DicePlayed, claim: Claim) -> str:
     """The clause that explains the difference: a reading not played, points left out, or the worth as a whole."""
     if played.facts.points is None or not isinstance(played.act, Throw):
         return "LOG-CLAIM"
@@ -56,7 +58,7 @@ _WORTH_OF_BUCKS = {"BUCK-BIG-BUCK", "BUCK-BIG-BUCK-VALUE", "BUCK-LITTLE-BUCK-VAL
 """The clauses that give points to a throw that is a Buck."""
 
 
-def _score_clause(played: Played, claim: Claim) -> str:
+def _score_clause(played: DicePlayed, claim: Claim) -> str:
     if _won_outright(played):
         return "BUCK-BIG-BUCK"
     changed = _first(played, EffectKind.COUNTED, EffectKind.SCORELESS, EffectKind.BUST, EffectKind.VOID)
@@ -65,18 +67,18 @@ def _score_clause(played: Played, claim: Claim) -> str:
     return "BUCK-TURN-THROW" if changed.kind is EffectKind.SCORELESS else changed.clause
 
 
-def _scores_before(played: Played) -> list[int]:
+def _scores_before(played: DicePlayed) -> list[int]:
     """What the player had at the end of each round before."""
     ended = played.before.rounds
     return [one.score for standings in ended for one in standings.players if one.id == played.act.player]
 
 
-def _won_outright(played: Played) -> bool:
+def _won_outright(played: DicePlayed) -> bool:
     """Did the step win by a Big Buck that wins from any score?"""
     return won_by_big_buck(played.step) and played.before.table.options.big_buck is BigBuck.WINS
 
 
-def _fine_clause(played: Played, claim: Claim) -> str:
+def _fine_clause(played: DicePlayed, claim: Claim) -> str:
     """The fine that was left out; for a fine that is none, the clause that frees from it."""
     fines = [effect for effect in played.step.effects if effect.kind is EffectKind.FINED]
     if fines:
@@ -110,7 +112,7 @@ _FREE_OF_FINE = (
 """In the order in which they are looked at."""
 
 
-def _pot_clause(played: Played, claim: Claim) -> str:
+def _pot_clause(played: DicePlayed, claim: Claim) -> str:
     """The fine that was claimed or left out, the Snyder or the stake; else that chips come from nowhere."""
     if _first(played, EffectKind.ROUND) is not None:
         return "BUCK-STAKE"
@@ -126,20 +128,20 @@ def _pot_clause(played: Played, claim: Claim) -> str:
     return _clause(_first(played, EffectKind.POT_WON, EffectKind.FINED), otherwise)
 
 
-def _bust_clause(played: Played, claim: Claim) -> str:
+def _bust_clause(played: DicePlayed, claim: Claim) -> str:
     if _won_outright(played):
         return "BUCK-BIG-BUCK"
     return _clause(_first(played, EffectKind.BUST, EffectKind.VOID), "BUCK-GOAL")
 
 
-def _winner_clause(played: Played, claim: Claim) -> str:
+def _winner_clause(played: DicePlayed, claim: Claim) -> str:
     """A round that is won or lost is not yet the game, where there are several."""
     if played.before.table.options.rounds > 1:
         return "BUCK-ROUND-END"
     return _clause(_first(played, EffectKind.WINS, EffectKind.LOSES, EffectKind.OUT), "BUCK-WIN")
 
 
-def _next_clause(played: Played, claim: Claim) -> str:
+def _next_clause(played: DicePlayed, claim: Claim) -> str:
     """Why the dice stay, or go: what ended the turn where the claim leaves them, else the way round the table.
 
     Who says that nobody is next says that it is over: then the clause by which the game, or the round, goes on.
@@ -166,11 +168,24 @@ def _next_clause(played: Played, claim: Claim) -> str:
     return _clause(_first(played, *decisive), state.because)
 
 
-def _out_clause(played: Played, claim: Claim) -> str:
+def _out_clause(played: DicePlayed, claim: Claim) -> str:
     """Who left, or did not: nobody does where the first one wins."""
     if played.before.table.options.elimination is Elimination.FIRST_WINS:
         return "BUCK-OUT"
     return _clause(_first(played, EffectKind.OUT, EffectKind.BUST, EffectKind.VOID), "BUCK-WIN")
+
+
+FIELDS = {
+    "points": Code.G_POINTS,
+    "score": Code.G_SCORE,
+    "fine": Code.G_FINE,
+    "pot": Code.G_POT,
+    "bust": Code.G_BUST,
+    "out": Code.G_OUT,
+    "winner": Code.G_WINNER,
+    "next": Code.G_NEXT,
+}
+"""The fields that a claim of a dice game has, in the order in which they are checked."""
 
 
 CLAUSE_OF = {
@@ -186,26 +201,16 @@ CLAUSE_OF = {
 """How the clause that a wrong field breaches is found."""
 
 
-class CloseClauses(NamedTuple):
-    """The clauses that a wrong result of a round, or of the game, breaches."""
-
-    winners: str
-    loser: str
-    scores: str
-
-
-CLAUSES_OF_TOTAL = CloseClauses("BUCK-ROUND-END", "BUCK-ROUND-END", "BUCK-ROUND-SCORE")
-"""Of a game whose total is more than its one round."""
-
-
-def clauses_of_round(options: DiceOptions) -> CloseClauses:
-    """Of a round, which the first to win ends, or the last one left loses."""
+def result_clauses(options: DiceOptions, of_rounds: bool) -> CloseClauses:
+    """Of the totals of several rounds; else of a round, which the first to win ends, or the last one left loses."""
+    if of_rounds:
+        return CloseClauses("BUCK-ROUND-END", "BUCK-ROUND-END", "BUCK-ROUND-SCORE")
     if options.elimination is Elimination.LAST_LOSES:
         return CloseClauses("BUCK-OUT", "BUCK-LAST", "BUCK-TURN-THROW")
     return CloseClauses("BUCK-WIN", "BUCK-WIN", "BUCK-TURN-THROW")
 
 
-def chips_clause(chips: tuple[int, ...], said: tuple[int, ...], last: Played | None) -> str:
+def chips_clause(chips: tuple[int, ...], said: tuple[int, ...], last: DicePlayed | None) -> str:
     """BUCK-SNYDER where the Snyder alone makes the difference; -SCORELESS if it is who was taken for scoreless.
 
     `chips` are those of the round that the throw `last` ended.
@@ -224,7 +229,7 @@ def chips_clause(chips: tuple[int, ...], said: tuple[int, ...], last: Played | N
     return "BUCK-SNYDER-SCORELESS" if reached_winner and _by_other_reading(last, charged) else "BUCK-SNYDER"
 
 
-def _by_other_reading(last: Played, charged: tuple[Seat, ...]) -> bool:
+def _by_other_reading(last: DicePlayed, charged: tuple[Seat, ...]) -> bool:
     """Would these opponents owe the Snyder if scoreless meant something else? The winning throw is not theirs."""
     state = last.before
     tables = (replace(state.table.options, snyder_scoreless=reading) for reading in SnyderScoreless)

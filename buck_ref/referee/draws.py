@@ -1,11 +1,5 @@
-"""Was it chance? Every throw of a seeded log is drawn again from the seed."""
+"""The numbers of draws: every outcome of chance in a seeded log names the draw of the seed that it comes from."""
 
-from collections.abc import Iterator
-
-from buck_ref.chance.rng import DICE_STREAM, DrawError, throw
-from buck_ref.log.data import OpenData, ThrowData
-from buck_ref.log.findings import Code, Finding
-from buck_ref.log.lines import Line, ThrowLine
 from buck_ref.rulebook.contract import clause
 
 NONE_YET = -1
@@ -21,40 +15,3 @@ def one_more(last: int, result: int) -> bool:
 def next_draw(last: int) -> int:
     """The number of the draw that follows draw `last` of a stream; the first, 0, follows -1."""
     return last + 1
-
-
-def check_draws(lines: tuple[Line, ...], head: OpenData, faces: int) -> Iterator[Finding]:
-    """LOG-INDEX: the draws come in order; RNG-THROW: each gives its faces.
-
-    A gap or a repeat is told once: the count goes on from the number that stands in the line.
-    """
-    if head.seed is None:
-        return
-    last = NONE_YET
-    for number, line in enumerate(lines):
-        if type(line) is not ThrowLine or line.d.stream is None or line.d.k is None:
-            continue
-        due = next_draw(last)
-        if line.d.k != due or line.d.stream != DICE_STREAM:
-            yield Finding(
-                code=Code.R_INDEX,
-                line=number,
-                party=line.by,
-                clause="LOG-INDEX",
-                expected=f"{DICE_STREAM} {due}",
-                found=f"{line.d.stream} {line.d.k}",
-            )
-        drawn = _drawn(head.seed, line.d.stream, line.d.k, line.d, faces)
-        if drawn != line.d.dice:
-            yield Finding(
-                code=Code.R_DRAW, line=number, party=line.by, clause="RNG-THROW", expected=drawn, found=line.d.dice
-            )
-        last = line.d.k
-
-
-def _drawn(seed: str, stream: str, k: int, data: ThrowData, faces: int) -> tuple[int, ...] | None:
-    """The faces that the draw gives; None where no draw can give such a throw."""
-    try:
-        return throw(seed, stream, k, len(data.dice), faces)
-    except DrawError:
-        return None

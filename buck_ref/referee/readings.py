@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from buck_ref.games.acts import Throw
 from buck_ref.games.dice import values
+from buck_ref.games.dice.acts import Throw
 from buck_ref.games.dice.state import State
 from buck_ref.games.dice.table import score_throw
 from buck_ref.games.dice.values import Face, Points
 from buck_ref.log.findings import Json
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
-from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import DICE, Profile, ProfileError, options_of, with_options
 from buck_ref.rulebook.rulings import Value, load_rulings
 
@@ -31,7 +31,7 @@ class OtherReading(NamedTuple):
     points: Points
 
 
-def other_readings(throw: values.Throw, point: Face, profile: Profile) -> tuple[OtherReading, ...]:
+def other_readings(throw: values.Throw, point: Face, profile: Profile[DiceOptions]) -> tuple[OtherReading, ...]:
     """Every other reading of one ruling, the rest as in `profile`, that changes the worth of `throw`.
 
     A reading that the profile's other options contradict, or by which there is no such throw, is left out.
@@ -49,12 +49,12 @@ def _worth(throw: values.Throw, point: Face, options: DiceOptions) -> Points:
 
 
 @lru_cache(maxsize=64)
-def _alternatives(profile: Profile) -> tuple[tuple[str, Value, DiceOptions], ...]:
+def _alternatives(profile: Profile[DiceOptions]) -> tuple[tuple[str, Value, DiceOptions], ...]:
     """Every other reading of one ruling of the whole worth that can be played beside the rest of `profile`."""
     return tuple(_each_alternative(profile))
 
 
-def _each_alternative(profile: Profile) -> Iterator[tuple[str, Value, DiceOptions]]:
+def _each_alternative(profile: Profile[DiceOptions]) -> Iterator[tuple[str, Value, DiceOptions]]:
     taken = options_of(profile)
     for option in load_clauses()[WHOLE].rulings:
         for reading in load_rulings()[option].reading:

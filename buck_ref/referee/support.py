@@ -5,16 +5,17 @@ from functools import cache, lru_cache
 
 import msgspec
 
-from buck_ref.games.games import GAMES
 from buck_ref.log.features import unsupported_features
 from buck_ref.log.findings import Code, Finding
 from buck_ref.log.read import Head, LogRecord
 from buck_ref.log.text import are_alike
 from buck_ref.rulebook.edition import supported_editions
-from buck_ref.rulebook.options import DiceOptions
 from buck_ref.rulebook.profiles import (
+    DICE,
+    RECORDS,
     FaultKind,
     OptionFault,
+    Options,
     Profile,
     options_of,
     resolve,
@@ -46,8 +47,8 @@ def check_head(record: LogRecord) -> Iterator[Finding]:
 
 
 def _check_profile(head: Head) -> Iterator[Finding]:
-    if head.game is not None and head.game not in GAMES:
-        yield Finding(code=Code.H_PROFILE, line=0, clause="LOG-OPEN", expected=", ".join(GAMES), found=head.game)
+    if head.game is not None and head.game not in RECORDS:
+        yield Finding(code=Code.H_PROFILE, line=0, clause="LOG-OPEN", expected=", ".join(RECORDS), found=head.game)
         return
     for fault in profile_faults(head):
         if fault.kind is not FaultKind.MISSING:
@@ -59,26 +60,26 @@ def _check_profile(head: Head) -> Iterator[Finding]:
 def profile_faults(head: Head) -> tuple[OptionFault, ...]:
     """What is wrong with the options of the first line."""
     resolved = options_of_head(head)
-    return () if isinstance(resolved, DiceOptions) else resolved
+    return resolved if isinstance(resolved, tuple) else ()
 
 
-def options_of_head(head: Head) -> DiceOptions | tuple[OptionFault, ...]:
+def options_of_head(head: Head) -> Options | tuple[OptionFault, ...]:
     """The options of the first line, or what is wrong with them. Many logs have the same, so they are asked once."""
-    options = head.options or {}
+    game, options = head.game or DICE, head.options or {}
     try:
-        return _resolved(msgspec.json.encode(options, order="sorted"))
+        return _resolved(game, msgspec.json.encode(options, order="sorted"))
     except OverflowError:  # an integer past what the encoder writes
-        return resolve(options)
+        return resolve(game, options)
 
 
 @lru_cache(maxsize=256)
-def _resolved(options: bytes) -> DiceOptions | tuple[OptionFault, ...]:
-    published = next((one for one in map(shipped_profile, shipped_profiles()) if _encoded(one) == options), None)
-    return resolve(msgspec.json.decode(options)) if published is None else published.options
+def _resolved(game: str, options: bytes) -> Options | tuple[OptionFault, ...]:
+    published = next((one for one in map(shipped_profile, shipped_profiles(game)) if _encoded(one) == options), None)
+    return resolve(game, msgspec.json.decode(options)) if published is None else published.options
 
 
 @cache
-def _encoded(profile: Profile) -> bytes:
+def _encoded(profile: Profile[Options]) -> bytes:
     """The canonical bytes of a profile's options."""
     return msgspec.json.encode(profile.options, order="sorted")
 
@@ -101,14 +102,14 @@ def check_features(record: LogRecord) -> Iterator[Finding]:
         )
 
 
-def check_known_name(profile: Profile) -> Iterator[Finding]:
+def check_known_name(profile: Profile[Options]) -> Iterator[Finding]:
     """A profile with other values under a published name, or one like it, is worth a note: the log's own decide."""
     name = next((name for name in shipped_profiles() if are_alike(name, profile.name)), None)
     if name is None or shipped_profile(name).options == profile.options:
         return
     published, own = options_of(shipped_profile(name)), options_of(profile)
     for option, value in published.items():
-        if value != own[option]:
+        if value != own.get(option, value):
             expected, found = f"{option} = {_written(value)}", _written(own[option])
             yield Finding(code=Code.N_PROFILE, line=0, clause="LOG-OPEN", expected=expected, found=found)
 

@@ -1,16 +1,17 @@
 """Verdicts: the words, the five questions, and how one follows from the other (spec/formats/verdict.toml)."""
 
 import enum
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from buck_ref.games.acts import Act
-from buck_ref.games.dice.state import State
-from buck_ref.games.game import Facts, Reason, Result, Step
+from buck_ref.games.game import A, Reason, Result, S, Step
 from buck_ref.log.findings import NO_FAULT, Code, Family, Finding
 from buck_ref.rulebook.contract import clause
-from buck_ref.rulebook.profiles import Profile
+from buck_ref.rulebook.profiles import Options, Profile
+
+F = TypeVar("F")
+"""The facts that a table of the game claims."""
 
 
 class Verdict(enum.StrEnum):
@@ -61,15 +62,15 @@ class Need(enum.StrEnum):
     VERIFIED = "verified"
 
 
-class Played(msgspec.Struct, frozen=True, gc=False):
+class Played(msgspec.Struct, Generic[S, A, F], frozen=True, gc=False):
     """One line of the log that the rules accepted."""
 
     line: int
     """The line's `n`."""
-    before: State
-    act: Act
-    step: Step[State]
-    facts: Facts
+    before: S
+    act: A
+    step: Step[S]
+    facts: F
 
 
 class Remark(NamedTuple):
@@ -81,7 +82,7 @@ class Remark(NamedTuple):
     text: str
 
 
-class Verification(msgspec.Struct, frozen=True, kw_only=True):
+class Verification(msgspec.Struct, Generic[S, A, F], frozen=True, kw_only=True):
     """Everything that the check of one log found."""
 
     verdict: Verdict
@@ -92,14 +93,14 @@ class Verification(msgspec.Struct, frozen=True, kw_only=True):
     """How many lines were read."""
     contracts: bool
     """Whether the rules' contracts were checked on the way."""
-    profile: Profile | None = None
+    profile: Profile[Options] | None = None
     names: dict[str, str] = {}
     """The parties' names by their ids."""
     players: tuple[str, ...] = ()
     """The players' ids in the order of the seats."""
-    opening: Step[State] | None = None
+    opening: Step[S] | None = None
     """The start of the game, with the stakes."""
-    played: tuple[Played, ...] = ()
+    played: tuple[Played[S, A, F], ...] = ()
     """The lines that the rules accepted, taken-back ones left out: the valid prefix."""
     remarks: tuple[Remark, ...] = ()
     """The notes, taken-back ones left out. The rules have nothing to say of them."""

@@ -5,37 +5,39 @@ from pathlib import Path
 
 import msgspec
 
-from buck_ref.games.game import Table
-from buck_ref.games.games import game_of
+from buck_ref.games.game import A, OptionsT, S, Table
 from buck_ref.log.chain import chain_findings
 from buck_ref.log.data import OpenData
 from buck_ref.log.findings import Code, Finding
-from buck_ref.log.lines import CloseLine, Line, MoveLine, NoteLine, OpenLine, ThrowLine
+from buck_ref.log.lines import CloseLine, DealLine, Line, MoveLine, NoteLine, OpenLine, ThrowLine
 from buck_ref.log.read import LogRecord, read_bytes, read_log
 from buck_ref.log.structure import structure_findings
 from buck_ref.log.values import Mode
 from buck_ref.referee.closing import Closing, check_close
-from buck_ref.referee.draws import check_draws
-from buck_ref.referee.replay import ActLine, Replay, replay
+from buck_ref.referee.dice_judge import DICE_JUDGE, DiceVerification
+from buck_ref.referee.judge import ActLine, Judge
+from buck_ref.referee.replay import Replay, replay
 from buck_ref.referee.standing import check_retracts, standing_lines
 from buck_ref.referee.support import check_features, check_head, check_known_name, check_missing, options_of_head
-from buck_ref.referee.verdict import Answer, Answers, Question, Remark, Verdict, Verification, decide, refuted_by
+from buck_ref.referee.verdict import Answer, Answers, F, Question, Remark, Verdict, Verification, decide, refuted_by
 from buck_ref.rulebook.contract import CONTRACTS_ON
-from buck_ref.rulebook.options import DiceOptions
-from buck_ref.rulebook.profiles import Profile
+from buck_ref.rulebook.profiles import Options, Profile, as_dice
+
+AnyVerification = DiceVerification
+"""What the check of a log found, whatever game it is of."""
 
 
-def verify(path: Path) -> Verification:
+def verify(path: Path) -> DiceVerification:
     """Check the log in the file at `path`; FileError where it cannot be read at all."""
     return verify_record(read_log(path))
 
 
-def verify_bytes(data: bytes) -> Verification:
+def verify_bytes(data: bytes) -> DiceVerification:
     """Check the log that these bytes of a file hold."""
     return verify_record(read_bytes(data))
 
 
-def verify_record(record: LogRecord) -> Verification:
+def verify_record(record: LogRecord) -> DiceVerification:
     """Check a log as it was read: what cannot be judged is said first, and nothing is said beside it."""
     foreign = tuple(check_head(record))
     if foreign:
@@ -48,10 +50,11 @@ def verify_record(record: LogRecord) -> Verification:
         return _unjudged(record, (unreadable,), known_header=True, readable=False)
     if features:
         return _unjudged(record, features, known_header=True, readable=True)
-    return _judge(record)
+    profile = _profile_of(record)
+    return _judge(record, profile, as_dice(profile).options, DICE_JUDGE)
 
 
-def _unjudged(record: LogRecord, why: tuple[Finding, ...], *, known_header: bool, readable: bool) -> Verification:
+def _unjudged(record: LogRecord, why: tuple[Finding, ...], *, known_header: bool, readable: bool) -> DiceVerification:
     verdict = decide(known_header, readable, supported=False, refuted=False, closed=False, all_shown=False)
     return Verification(
         verdict=verdict,
@@ -63,22 +66,23 @@ def _unjudged(record: LogRecord, why: tuple[Finding, ...], *, known_header: bool
     )
 
 
-def _judge(record: LogRecord) -> Verification:
+def _judge(
+    record: LogRecord, profile: Profile[Options], options: OptionsT, judge: Judge[S, A, F, OptionsT]
+) -> Verification[S, A, F]:
     lines = tuple(entry.line for entry in record.entries)
     head = _head_of(lines)
-    profile = _profile_of(record, head)
-    table = Table(tuple(party.id for party in head.players), profile.options)
+    table = Table(tuple(party.id for party in head.players), options)
     header = tuple(structure_findings(record.entries))
     nobodys = {finding.line for finding in header if finding.line is not None and finding.code in _NOBODYS}
     standing = standing_lines(lines, nobodys)
     acts, close = _playable(lines, standing, nobodys)
-    game = replay(game_of(profile), table, acts, head.mode, lines[0].by)
+    game = replay(judge, table, acts, head.mode, lines[0].by)
     findings = (
         *record.findings,
         *chain_findings(record.entries),
         *header,
         *check_retracts(lines, nobodys),
-        *check_draws(lines, head, profile.options.faces),
+        *judge.check_draws(lines, head, table, game.played),
         *game.findings,
         *_closing(close, game),
         *check_known_name(profile),
@@ -124,11 +128,12 @@ def _head_of(lines: tuple[Line, ...]) -> OpenData:
     return first.d
 
 
-def _profile_of(record: LogRecord, head: OpenData) -> Profile:
+def _profile_of(record: LogRecord) -> Profile[Options]:
+    profile = _head_of(tuple(entry.line for entry in record.entries)).profile
     options = options_of_head(record.head) if record.head else ()
-    if not isinstance(options, DiceOptions):
+    if isinstance(options, tuple):
         raise AssertionError("an unknown profile is told before the log is judged")
-    return Profile(head.profile.name, head.profile.game, options)
+    return Profile(profile.name, profile.game, options)
 
 
 def _playable(
@@ -137,12 +142,12 @@ def _playable(
     """The acts that the game is replayed from, out of the lines that stand, and the line that closes it.
 
     Those play that stand before the close. A decision written by somebody who may not write it is nobody's; a throw
-    happened, whoever wrote it down. Cards that were given are told by the log's structure already.
+    happened, whoever wrote it down.
     """
     acts: list[ActLine] = []
     for number in standing:
         line = lines[number]
-        if type(line) is ThrowLine or (type(line) is MoveLine and number not in nobodys):
+        if type(line) is ThrowLine or (type(line) is MoveLine and number not in nobodys) or type(line) is DealLine:
             acts.append((number, line))
         elif type(line) is CloseLine:
             return acts, Closing(number, line)
@@ -160,7 +165,7 @@ def _remarks(lines: tuple[Line, ...], standing: tuple[int, ...]) -> Iterator[Rem
             yield Remark(number, line.by, line.d.text)
 
 
-def _closing(close: Closing | None, game: Replay) -> Iterator[Finding]:
+def _closing(close: Closing | None, game: Replay[S, A, F, OptionsT]) -> Iterator[Finding]:
     """The close against the rules' own end, unless an illegal act kept the rules from getting there."""
     if close is not None and not game.stopped:
         yield from check_close(close, game.result, game)

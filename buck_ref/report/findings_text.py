@@ -5,7 +5,7 @@ A sentence says what stands in the log and what was due. It accuses nobody: a lo
 
 from collections.abc import Sequence
 
-from buck_ref.games.acts import Purpose
+from buck_ref.games.dice.acts import Purpose
 from buck_ref.log.findings import Code, Finding, Json
 from buck_ref.message import N_
 from buck_ref.report import words

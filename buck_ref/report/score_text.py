@@ -10,7 +10,7 @@ from buck_ref.referee.readings import WHOLE, OtherReading, other_readings
 from buck_ref.report import arithmetic, words
 from buck_ref.report.i18n import Speech
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.options import BigBuck
+from buck_ref.rulebook.dice_options import BigBuck, DiceOptions
 from buck_ref.rulebook.profiles import Profile
 from buck_ref.rulebook.rulings import load_rulings
 
@@ -18,7 +18,7 @@ from buck_ref.rulebook.rulings import load_rulings
 class Question(NamedTuple):
     """A throw to be scored."""
 
-    profile: Profile
+    profile: Profile[DiceOptions]
     point: Face
     dice: Throw
 

@@ -8,23 +8,26 @@ from collections.abc import Iterable
 
 from buck_ref.log.findings import Finding
 from buck_ref.message import N_
-from buck_ref.referee.verdict import ILLEGAL, Verification
+from buck_ref.referee.verdict import ILLEGAL
+from buck_ref.referee.verify import AnyVerification
 from buck_ref.report import findings_text, words
 from buck_ref.report.sheet_rows import Row, Sheet
 from buck_ref.report.telling import Telling
 from buck_ref.report.verdict_text import is_refuting
 from buck_ref.report.visible import visible
-from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import as_dice
 
 
-def sheet_text(telling: Telling, file: str, verification: Verification) -> str:
+def sheet_text(telling: Telling, file: str, verification: AnyVerification) -> str:
     """The game as a sheet, up to its end or to the first act that the rules do not allow."""
     profile, opening = verification.profile, verification.opening
     refuting = [finding for finding in verification.findings if is_refuting(finding)]
     if profile is None or opening is None:
         return _against(telling, refuting)
-    sheet = Sheet(telling, verification.players, profile.options, {finding.line for finding in refuting})
-    told = [profile.name, *_played(telling, profile.options), *_size(telling, verification)]
+    options = as_dice(profile).options
+    sheet = Sheet(telling, verification.players, options, {finding.line for finding in refuting})
+    told = [profile.name, *_played(telling, options), *_size(telling, verification)]
     sections = [
         f"{visible(file)}: {', '.join(told)}",
         _table(sheet.rows(opening, verification.played, verification.remarks)),
@@ -50,7 +53,7 @@ _USUAL = (3, 6)
 """Dice and faces that need no mention."""
 
 
-def _size(telling: Telling, verification: Verification) -> list[str]:
+def _size(telling: Telling, verification: AnyVerification) -> list[str]:
     say = telling.say
     return [
         say.count(len(verification.players), N_("{n} player"), N_("{n} players")),

@@ -7,15 +7,16 @@ from collections.abc import Collection, Iterator, Mapping
 from operator import attrgetter
 from typing import NamedTuple
 
-from buck_ref.games.acts import Move, Purpose, Throw
+from buck_ref.games.dice.acts import Move, Purpose, Throw
 from buck_ref.games.dice.state import State
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.game import Step
 from buck_ref.message import N_
-from buck_ref.referee.verdict import Played, Remark
+from buck_ref.referee.dice_lines import DicePlayed
+from buck_ref.referee.verdict import Remark
 from buck_ref.report import effects_text, words
 from buck_ref.report.telling import Telling
-from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.dice_options import DiceOptions
 
 _TOLD = frozenset(
     {
@@ -53,7 +54,7 @@ class Sheet(NamedTuple):
     marked: Collection[int | None]
     """The lines that something speaks against."""
 
-    def rows(self, opening: Step[State], played: tuple[Played, ...], remarks: tuple[Remark, ...]) -> Iterator[Row]:
+    def rows(self, opening: Step[State], played: tuple[DicePlayed, ...], remarks: tuple[Remark, ...]) -> Iterator[Row]:
         """The heads of the columns, the game from its start, and the chips at its end; chips where there are any."""
         say, chips = self.telling.say, self.options.stake > 0
         names = tuple(map(self.telling.name, self.players))
@@ -62,15 +63,15 @@ class Sheet(NamedTuple):
             yield self._round(1, opening.effects, opening.state.pot)
         elif chips:
             yield Row("", self._cells({}), self._pot(opening.state.pot))
-        told: list[Played | Remark] = [*played, *remarks]
+        told: list[DicePlayed | Remark] = [*played, *remarks]
         for one in sorted(told, key=attrgetter("line")):
-            yield from self._act(one) if isinstance(one, Played) else self._remark(one)
+            yield from self._remark(one) if isinstance(one, Remark) else self._act(one)
         if chips:
             last = played[-1].step.state if played else opening.state
             purses = {player.id: f"{player.purse:+}" if player.purse else "0" for player in last.players}
             yield Row(say(N_("chips")), self._cells(purses))
 
-    def _act(self, played: Played) -> Iterator[Row]:
+    def _act(self, played: DicePlayed) -> Iterator[Row]:
         """A throw or a stop; and what the end of a round brings. The decision to throw shows in the throw."""
         cell = _cell(self.telling, played)
         if not cell:
@@ -107,7 +108,7 @@ class Sheet(NamedTuple):
         said = self.telling.say(N_("{party} notes: {text}"), party=self.telling.name(remark.by), text=remark.text)
         yield Row(self._line(remark.line), self._cells({}), notes=said)
 
-    def _worth(self, played: Played) -> Iterator[str]:
+    def _worth(self, played: DicePlayed) -> Iterator[str]:
         """The arithmetic of a turn's throw."""
         if isinstance(played.act, Throw) and played.act.purpose is Purpose.TURN:
             yield effects_text.arithmetic_of(self.telling, played.step.effects)
@@ -137,7 +138,7 @@ def _by_round(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], tuple[Ef
     return effects[:begins], effects[begins:]
 
 
-def _cell(telling: Telling, played: Played) -> str:
+def _cell(telling: Telling, played: DicePlayed) -> str:
     """What the player's column shows; nothing for the decision to throw, which the throw itself shows."""
     say, act, facts = telling.say, played.act, played.facts
     kinds = {effect.kind for effect in played.step.effects}

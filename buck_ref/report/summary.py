@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from buck_ref.message import N_, Message
-from buck_ref.referee.verdict import Verdict, Verification
+from buck_ref.referee.verdict import Verdict
+from buck_ref.referee.verify import AnyVerification
 from buck_ref.report import findings_text
 from buck_ref.report.i18n import Speech
 from buck_ref.report.telling import Telling
@@ -17,7 +18,7 @@ class Row(NamedTuple):
     """What became of one file."""
 
     file: str
-    verification: Verification | None
+    verification: AnyVerification | None
     failed: Message | None
     """Why there is no verification."""
     status: int

@@ -4,15 +4,16 @@ import msgspec
 
 from buck_ref.games.game import Result, Standings
 from buck_ref.log.findings import Finding
-from buck_ref.referee.verdict import ILLEGAL, Verification
+from buck_ref.referee.verdict import ILLEGAL
+from buck_ref.referee.verify import AnyVerification
 from buck_ref.report import findings_text
 from buck_ref.report.i18n import Speech
 from buck_ref.report.telling import Telling
 from buck_ref.report.visible import whole_characters
-from buck_ref.rulebook.profiles import Profile, options_of
+from buck_ref.rulebook.profiles import Options, Profile, options_of
 
 
-def verdict_json(say: Speech, file: str, verification: Verification, status: int) -> dict[str, object]:
+def verdict_json(say: Speech, file: str, verification: AnyVerification, status: int) -> dict[str, object]:
     """Everything that the report says; `status` is the exit status that the log alone would give."""
     telling = Telling(say, verification.names)
     return {
@@ -42,7 +43,7 @@ def _finding(telling: Telling, finding: Finding) -> dict[str, object]:
     }
 
 
-def _profile(profile: Profile) -> dict[str, object]:
+def _profile(profile: Profile[Options]) -> dict[str, object]:
     return {"name": profile.name, "game": profile.game, "options": options_of(profile)}
 
 

@@ -3,27 +3,28 @@
 from collections.abc import Iterator
 from textwrap import indent
 
-from buck_ref.games.acts import Purpose, Throw
+from buck_ref.games.dice.acts import Purpose, Throw
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.game import PlayerResult, Result, Standings
 from buck_ref.log.findings import NO_FAULT, Code, Family, Finding
 from buck_ref.message import N_
+from buck_ref.referee.dice_lines import DicePlayed
 from buck_ref.referee.readings import other_readings
 from buck_ref.referee.verdict import (
     ILLEGAL,
     Answer,
     Answers,
-    Played,
     Question,
     Verdict,
-    Verification,
     refuted_by,
 )
+from buck_ref.referee.verify import AnyVerification
 from buck_ref.report import effects_text, findings_text, words
 from buck_ref.report.i18n import Speech
 from buck_ref.report.telling import Telling
 from buck_ref.report.visible import visible
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
+from buck_ref.rulebook.profiles import as_dice
 
 MEANINGS = {
     Verdict.VERIFIED: N_("Everything is shown: the log is whole, unaltered, legal and fair, by those it names."),
@@ -50,7 +51,7 @@ def is_refuting(finding: Finding) -> bool:
     return finding.code.family not in NO_FAULT
 
 
-def verdict_text(say: Speech, file: str, verification: Verification) -> str:
+def verdict_text(say: Speech, file: str, verification: AnyVerification) -> str:
     """The whole report on one log."""
     telling = Telling(say, verification.names)
     sections = [
@@ -71,7 +72,7 @@ def _answers(say: Speech, verdict: Verdict, answers: Answers) -> Iterator[str]:
     yield "\n".join(f"{question:{width}}  {answer}" for question, answer in asked.items())
 
 
-def _findings(telling: Telling, verification: Verification) -> Iterator[str]:
+def _findings(telling: Telling, verification: AnyVerification) -> Iterator[str]:
     """In full: what comes first, the first wrong claim and the first illegal act; the others one line each."""
     refuting = [finding for finding in verification.findings if is_refuting(finding)]
     rules = [finding for finding in refuting if finding.code.family is Family.RULES]
@@ -93,7 +94,7 @@ def _findings(telling: Telling, verification: Verification) -> Iterator[str]:
         yield words.section(telling.say(N_("Limits and notes")), lines)
 
 
-def _in_full(telling: Telling, verification: Verification, finding: Finding) -> Iterator[str]:
+def _in_full(telling: Telling, verification: AnyVerification, finding: Finding) -> Iterator[str]:
     say = telling.say
     yield f"  {finding.code.value}  {findings_text.place(telling, finding)}"
     yield f"  {findings_text.sentence(telling, finding)}."
@@ -111,7 +112,9 @@ def _in_full(telling: Telling, verification: Verification, finding: Finding) -> 
         yield indent(words.wrapped(say.of(clause.text.en, clause.text.es)), "    ")
 
 
-def _by_the_rules(telling: Telling, verification: Verification, played: Played, finding: Finding) -> Iterator[str]:
+def _by_the_rules(
+    telling: Telling, verification: AnyVerification, played: DicePlayed, finding: Finding
+) -> Iterator[str]:
     """The throw, what it does by the rules, and the reading under which the claim would be right."""
     point = played.before.acting.point
     turn_throw = isinstance(played.act, Throw) and played.act.purpose is Purpose.TURN
@@ -120,7 +123,7 @@ def _by_the_rules(telling: Telling, verification: Verification, played: Played, 
         yield telling.say(N_("the throw: {dice}, with Point {point}"), dice=thrown, point=point)
     yield from step_lines(telling, played.step.effects)
     if isinstance(played.act, Throw) and point is not None and finding.code is Code.G_POINTS and verification.profile:
-        for reading in other_readings(played.act.dice, point, verification.profile):
+        for reading in other_readings(played.act.dice, point, as_dice(verification.profile)):
             if reading.points == finding.found:
                 yield telling.say(
                     N_("the claim would be right at a table that plays {option} = {value}"),
@@ -145,7 +148,7 @@ def step_lines(telling: Telling, effects: tuple[Effect, ...]) -> Iterator[str]:
             )
 
 
-def _result(telling: Telling, verification: Verification) -> Iterator[str]:
+def _result(telling: Telling, verification: AnyVerification) -> Iterator[str]:
     if verification.result is not None:
         yield result_text(telling, verification.result)
 
@@ -186,7 +189,7 @@ def _stands(telling: Telling, player: PlayerResult, *, with_chips: bool) -> str:
     return f"{telling.name(player.id)}: {points}" + (f", {chips}" if with_chips else "")
 
 
-def _checked(say: Speech, verification: Verification) -> str:
+def _checked(say: Speech, verification: AnyVerification) -> str:
     contracts = say(N_("on")) if verification.contracts else say(N_("off"))
     profile = verification.profile.name if verification.profile else say(N_("none"))
     template = N_("Lines checked: {lines}. Profile: {profile}. Contracts of the rules: {contracts}.")

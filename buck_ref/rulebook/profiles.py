@@ -6,32 +6,42 @@ the same whole record; what is wrong with the values is a list of faults, each n
 """
 
 import enum
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, reduce
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated, Final, Generic, Literal, NamedTuple, TypeVar, cast, overload
 
 import msgspec
 
 from buck_ref.message import N_, FileError, Message, UserError, message, reason_of
+from buck_ref.rulebook.card_options import HucklebuckOptions
 from buck_ref.rulebook.decoding import decode_reason
-from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.rulings import Ruling, Value, load_rulings
 from buck_ref.rulebook.spec import SPEC, SpecError, Text, decode
 
-DICE = "dice"
-"""The only family of games whose rules are built; Hucklebuck's records will be of another."""
+DICE: Final = "dice"
+"""The family of the dice games."""
+HUCKLEBUCK: Final = "hucklebuck"
+
+Options = DiceOptions | HucklebuckOptions
+"""The options of a profile, of whichever game."""
+RECORDS: Mapping[str, type[Options]] = {DICE: DiceOptions, HUCKLEBUCK: HucklebuckOptions}
+"""The record of options that the profiles of each family of games have."""
+O_co = TypeVar("O_co", bound=Options, covariant=True)
+"""The options of one family of games."""
 
 ProfileName = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9-]{0,39}(?!\n)$")]
 """The name of a profile or house rule. (The look-ahead: in Python, `$` alone also matches before a last newline.)"""
 
 
-class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Profile(msgspec.Struct, Generic[O_co], frozen=True, forbid_unknown_fields=True):
     """A named set of options, whole."""
 
     name: ProfileName
     game: str
-    options: DiceOptions
+    """The family of games that it belongs to, a key of RECORDS."""
+    options: O_co
 
 
 class FaultKind(enum.Enum):
@@ -74,40 +84,54 @@ class _House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, object] = {}
 
 
-def resolve(options: Mapping[str, object]) -> DiceOptions | tuple[OptionFault, ...]:
-    """The typed record of `options`, or everything that is wrong with them.
+@overload
+def resolve(game: Literal["dice"], options: Mapping[str, object]) -> DiceOptions | tuple[OptionFault, ...]: ...
+
+
+@overload
+def resolve(game: str, options: Mapping[str, object]) -> Options | tuple[OptionFault, ...]: ...
+
+
+def resolve(game: str, options: Mapping[str, object]) -> Options | tuple[OptionFault, ...]:
+    """The typed record of `options` for a family of games, or everything that is wrong with them.
 
     Options that are missing, unknown or of a wrong value are found first; what contradicts each other only among
     proper values.
     """
-    known = DiceOptions.__struct_fields__
+    record = RECORDS[game]
+    known = record.__struct_fields__
     faults = (
         *(_fault(FaultKind.MISSING, N_("option '{option}' is missing"), o) for o in known if o not in options),
         *(_fault(FaultKind.UNKNOWN, N_("unknown option '{option}'"), o) for o in options if o not in known),
-        *(_bad_value(load_rulings()[o], options[o]) for o in known if o in options and not _is_value(o, options[o])),
+        *(
+            _bad_value(load_rulings()[o], options[o])
+            for o in known
+            if o in options and not _is_value(record, o, options[o])
+        ),
     )
     if faults:
         return faults
-    typed = msgspec.convert(dict(options), DiceOptions)
+    typed: Options = msgspec.convert(dict(options), record)
     plain = _plain(typed)
     return tuple(_contradictions(typed, plain)) or typed
 
 
-def options_of(profile: Profile) -> dict[str, Value]:
+def options_of(profile: Profile[Options]) -> dict[str, Value]:
     """The options of `profile` as TOML and JSON write them."""
     return _plain(profile.options)
 
 
-def with_options(profile: Profile, changes: Mapping[str, object]) -> Profile:
+def with_options(profile: Profile[O_co], changes: Mapping[str, object]) -> Profile[O_co]:
     """`profile`, under its own name, with some options changed; ProfileError where the result is no profile."""
-    options = _resolved({**options_of(profile), **changes})
-    return Profile(profile.name, profile.game, options)
+    options = _resolved(profile.game, {**options_of(profile), **changes})
+    return Profile(profile.name, profile.game, cast(O_co, options))  # the record is that of the game
 
 
 @cache
-def shipped_profiles() -> tuple[str, ...]:
-    """The names of the profiles in spec/profiles."""
-    return tuple(sorted(path.stem for path in (SPEC / "profiles").glob("*.toml")))
+def shipped_profiles(game: str | None = None) -> tuple[str, ...]:
+    """The names of the profiles in spec/profiles: those of one family of games, or all."""
+    names = sorted(path.stem for path in (SPEC / "profiles").glob("*.toml"))
+    return tuple(name for name in names if game in (None, decode(_path(name), Published).game))
 
 
 @cache
@@ -124,7 +148,7 @@ def _path(name: str) -> Path:
 
 
 @cache
-def shipped_profile(name: str) -> Profile:
+def shipped_profile(name: str) -> Profile[Options]:
     """The profile `name` of spec/profiles, whole; ProfileError where there is none.
 
     That its options are proper is a test's to say; here they have their types, and no ruling is asked.
@@ -132,15 +156,28 @@ def shipped_profile(name: str) -> Profile:
     own = published(name)
     base = {} if own.extends is None else options_of(shipped_profile(own.extends))
     try:
-        options = msgspec.convert({**base, **own.options}, DiceOptions)
+        options: Options = msgspec.convert({**base, **own.options}, RECORDS[own.game])
     except msgspec.ValidationError as error:
         raise SpecError(f"{_path(name)}: {error}") from error
     return Profile(own.name, own.game, options)
 
 
+def as_dice(profile: Profile[Options]) -> Profile[DiceOptions]:
+    """The same profile, as one of a dice game; ProfileError where it is of another."""
+    if isinstance(profile.options, DiceOptions):
+        return cast(Profile[DiceOptions], profile)
+    raise ProfileError(message(N_("'{name}' is no profile of a dice game"), name=profile.name))
+
+
+def dice_profile(name: str) -> Profile[DiceOptions]:
+    """The shipped profile `name` of a dice game; ProfileError where there is none."""
+    return as_dice(shipped_profile(name))
+
+
 def taken(option: str) -> dict[str, Value]:
-    """The reading of `option` that each shipped profile takes, by the profile's name."""
-    return {name: options_of(shipped_profile(name))[option] for name in shipped_profiles()}
+    """The reading of `option` that each shipped profile takes which has it, by the profile's name."""
+    whole = {name: options_of(shipped_profile(name)) for name in shipped_profiles()}
+    return {name: options[option] for name, options in whole.items() if option in options}
 
 
 def takers(option: str, reading: Value) -> list[str]:
@@ -148,7 +185,7 @@ def takers(option: str, reading: Value) -> list[str]:
     return [name for name, value in taken(option).items() if value == reading]
 
 
-def load_profile(name: str) -> Profile:
+def load_profile(name: str) -> Profile[Options]:
     """The shipped profile `name`, or the house rule in the TOML file `name`.
 
     Raises ProfileError (a bad file, option, value or combination) and FileError (the file cannot be read).
@@ -162,7 +199,7 @@ def load_profile(name: str) -> Profile:
         raise ProfileError(message(N_("{file}: {reason}"), file=name, reason=error.said)) from error
 
 
-def _applied(house: _House) -> Profile:
+def _applied(house: _House) -> Profile[Options]:
     if house.name in shipped_profiles():
         raise ProfileError(message(N_("'{name}' is the name of a published profile"), name=house.name))
     changed = with_options(shipped_profile(house.extends), house.options)
@@ -189,9 +226,9 @@ def _read_house(path: Path) -> _House:
         raise ProfileError(said) from error
 
 
-def _resolved(options: Mapping[str, object]) -> DiceOptions:
-    resolved = resolve(options)
-    if isinstance(resolved, DiceOptions):
+def _resolved(game: str, options: Mapping[str, object]) -> Options:
+    resolved = resolve(game, options)
+    if not isinstance(resolved, tuple):
         return resolved
     raise ProfileError(reduce(_and, (fault.said for fault in resolved)))
 
@@ -200,7 +237,7 @@ def _and(one: Message, more: Message) -> Message:
     return message(N_("{one}; {more}"), one=one, more=more)
 
 
-def _plain(options: DiceOptions) -> dict[str, Value]:
+def _plain(options: Options) -> dict[str, Value]:
     return msgspec.json.decode(msgspec.json.encode(options), type=dict[str, Value])
 
 
@@ -208,10 +245,10 @@ def _fault(kind: FaultKind, template: str, option: str) -> OptionFault:
     return OptionFault(kind, (option,), message(template, option=option))
 
 
-def _is_value(option: str, value: object) -> bool:
+def _is_value(record: type[Options], option: str, value: object) -> bool:
     """Does `value` have the type of `option` and lie within what its ruling allows, without repeats in an array?"""
     try:
-        typed = msgspec.convert(value, DiceOptions.__annotations__[option])
+        typed = msgspec.convert(value, record.__annotations__[option])
     except (msgspec.ValidationError, UnicodeEncodeError):  # the second: half a character, as a terminal may give it
         return False
     items = typed if isinstance(typed, tuple) else (typed,)
@@ -253,19 +290,24 @@ def _shown(value: object) -> str:
 _LONGEST_SHOWN = 80
 
 
-def _contradictions(options: DiceOptions, plain: Mapping[str, Value]) -> list[OptionFault]:
+def _contradictions(options: Options, plain: Mapping[str, Value]) -> list[OptionFault]:
     """Pairs that cannot stand together: those the rulings refuse, and bounds that one option sets another."""
     pairs = [
-        (ruling.id, refused.other)
-        for ruling in load_rulings().values()
-        for refused in ruling.refused
-        if plain[ruling.id] != refused.unless and plain[refused.other] == refused.value
+        (option, refused.other)
+        for option, value in plain.items()
+        for refused in load_rulings()[option].refused
+        if value != refused.unless and plain.get(refused.other) == refused.value
     ]
-    if options.min_players > options.max_players:
-        pairs.append(("min_players", "max_players"))
-    if any(face > options.faces for face in options.point_faces):
-        pairs.append(("point_faces", "faces"))
+    if isinstance(options, DiceOptions):
+        pairs += _out_of_bounds(options)
     return [_contradiction(pair, plain) for pair in pairs]
+
+
+def _out_of_bounds(options: DiceOptions) -> Iterator[tuple[str, str]]:
+    if options.min_players > options.max_players:
+        yield "min_players", "max_players"
+    if any(face > options.faces for face in options.point_faces):
+        yield "point_faces", "faces"
 
 
 def _contradiction(pair: Sequence[str], plain: Mapping[str, Value]) -> OptionFault:

@@ -9,7 +9,7 @@ import msgspec
 
 from buck_ref.rulebook.spec import SPEC, SpecError, Text, decode
 
-Value = bool | int | str | list[int | str]
+Value = bool | int | str | list[bool | int | str]
 """The value of an option as TOML and JSON write it."""
 
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from buck_ref.games.dice.table import ThrowScore, score_throw
 from buck_ref.games.dice.turn import after_throw, dice_due
 from buck_ref.games.dice.values import Ending, Face, Outcome, Points
-from buck_ref.rulebook.options import DiceOptions
-from buck_ref.rulebook.profiles import shipped_profile
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import dice_profile
 from docs._ext.compute import all_throws
 from docs._ext.language import Voice
 from docs._ext.rst import literal, table
@@ -102,7 +102,7 @@ def _wins_by_turn(point: Face, options: DiceOptions) -> Iterator[float]:
 
 def chances(profile: str) -> Chances:
     """How a player fares by a published profile under which all Points score alike; ValueError under any other."""
-    options = shipped_profile(profile).options
+    options = dice_profile(profile).options
     if options.sums or options.three_dice_sum:
         raise ValueError(f"{profile}: a higher Point is a better one, and no number holds for all")
     first_turn = turns = first = 0.0

@@ -13,8 +13,8 @@ from buck_ref.games.dice.values import Face, Points, Throw
 from buck_ref.report.rule_page import registered
 from buck_ref.rulebook.clauses import Clause, ClauseId, Example, load_clauses
 from buck_ref.rulebook.contract import Registered
-from buck_ref.rulebook.options import DiceOptions
-from buck_ref.rulebook.profiles import ProfileError, options_of, shipped_profile, with_options
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import ProfileError, dice_profile, options_of, with_options
 from buck_ref.rulebook.rulings import Apart, Ruling, Value
 
 CLASSIC = "buck-classic"
@@ -43,7 +43,7 @@ def call(function: Registered, given: Mapping[str, object]) -> object:
 def example_result(clause: Clause, example: Example) -> dict[str, object]:
     """The result of an example by the function, under the names the example gives it; WrongExample if it is another."""
     by = example.by or clause.id
-    options = options_of(shipped_profile(example.profile)) if example.profile else {}
+    options = options_of(dice_profile(example.profile)) if example.profile else {}
     filled = {name: options[name] for name in load_clauses()[by].rulings if name in options}
     computed = call(function_of(by), {**filled, **example.given})
     names = list(example.then)
@@ -65,7 +65,7 @@ class Told(NamedTuple):
 def told_apart(ruling: Ruling, apart: Apart) -> list[Told]:
     """What the function of the clause gives under each reading named, all else as in buck-classic."""
     function = function_of(ClauseId(apart.clause))
-    classic = options_of(shipped_profile(CLASSIC))
+    classic = options_of(dice_profile(CLASSIC))
     parameters = inspect.signature(function.plain).parameters
     given: dict[str, object] = {name: classic[name] for name in parameters if name in classic}
     given.update(apart.given)
@@ -98,7 +98,7 @@ def throws_changed(ruling: Ruling) -> tuple[list[Value], list[Changed]]:
     readings, read = _playable(ruling)
     if ruling.id not in ScoringRules._fields or len(readings) < 2:
         return readings, []
-    options = shipped_profile(CLASSIC).options
+    options = dice_profile(CLASSIC).options
     changed = []
     for point in options.point_faces:
         for throw in combinations_with_replacement(range(1, options.faces + 1), options.dice):
@@ -112,7 +112,7 @@ def _playable(ruling: Ruling) -> tuple[list[Value], list[DiceOptions]]:
     found: list[tuple[Value, DiceOptions]] = []
     for reading in ruling.reading:
         try:
-            profile = with_options(shipped_profile(CLASSIC), {ruling.id: reading.value})
+            profile = with_options(dice_profile(CLASSIC), {ruling.id: reading.value})
         except ProfileError:
             continue
         found.append((reading.value, profile.options))
@@ -121,7 +121,7 @@ def _playable(ruling: Ruling) -> tuple[list[Value], list[DiceOptions]]:
 
 def outcomes(point: Face, profile: str) -> Iterator[tuple[Points, int]]:
     """Each worth that a throw can have against `point`, ascending, and how many of all throws have it."""
-    options = shipped_profile(profile).options
+    options = dice_profile(profile).options
     counts: dict[Points, int] = {}
     for throw in all_throws(options.dice, options.faces):
         worth = score_throw(throw, point, options).points

@@ -5,14 +5,17 @@ from tempfile import TemporaryDirectory
 
 from audit.games.recipe import log_of, recipes
 from buck_ref.cli.play import seated
-from buck_ref.games.acts import Move, Purpose, Throw
+from buck_ref.games.dice.acts import Move, Purpose, Throw
 from buck_ref.games.effects import EffectKind
-from buck_ref.log.keeper import Policy, play
-from buck_ref.referee.verdict import Played, Verification
+from buck_ref.log.keeper import play
+from buck_ref.log.keeping import Policy
+from buck_ref.referee.dice_judge import DiceVerification
+from buck_ref.referee.dice_lines import DicePlayed
 from buck_ref.referee.verify import verify
 from buck_ref.report import effects_text, words
 from buck_ref.report.telling import Telling
-from buck_ref.rulebook.profiles import Profile, shipped_profile
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import Profile, as_dice, dice_profile
 from buck_ref.rulebook.spec import Text
 from docs._ext.language import Voice
 from docs._ext.rst import code, escape, literal, paragraph, table
@@ -34,20 +37,20 @@ def played(voice: Voice, asked: str) -> list[str]:
     profile, seed, players = asked.split()
     with TemporaryDirectory() as folder:
         path = Path(folder) / "game.bucklog"
-        play(path, shipped_profile(profile), seated(players), seed, Policy.THROW)
+        play(path, dice_profile(profile), seated(players), seed, Policy.THROW)
         verification = verify(path)
     command = f"buck-ref play --profile {profile} --players {players} --out game.bucklog --seed {seed}"
     log = paragraph(voice(WORDS.from_seed, profile=literal(profile)))
     return log + code(command, "bash", kind="wrapped") + _sheet(voice, verification)
 
 
-def _profile(verification: Verification) -> Profile:
+def _profile(verification: DiceVerification) -> Profile[DiceOptions]:
     if verification.profile is None:
         raise ValueError("the log names no profile")
-    return verification.profile
+    return as_dice(verification.profile)
 
 
-def _sheet(voice: Voice, verification: Verification) -> list[str]:
+def _sheet(voice: Voice, verification: DiceVerification) -> list[str]:
     """The game line by line, and how it ended; the pot only where there is one."""
     telling = Telling(voice.say, verification.names)
     columns = (WORDS.line, WORDS.player, WORDS.throw, WORDS.happens, WORDS.score, WORDS.pot)
@@ -61,7 +64,7 @@ def _sheet(voice: Voice, verification: Verification) -> list[str]:
 Row = tuple[str, str, str, str, str, str]
 
 
-def _opening(voice: Voice, telling: Telling, verification: Verification) -> Row:
+def _opening(voice: Voice, telling: Telling, verification: DiceVerification) -> Row:
     step = verification.opening
     if step is None:
         raise ValueError("the log opens no game")
@@ -69,7 +72,7 @@ def _opening(voice: Voice, telling: Telling, verification: Verification) -> Row:
     return "", "", "", said, "", _labelled(telling, WORDS.pot, step.state.pot) if said else ""
 
 
-def _row(voice: Voice, telling: Telling, played: Played) -> Row | None:
+def _row(voice: Voice, telling: Telling, played: DicePlayed) -> Row | None:
     act = played.act
     said = sentences(voice, telling, played.step.effects)
     if isinstance(act, Move):
@@ -84,7 +87,7 @@ def _row(voice: Voice, telling: Telling, played: Played) -> Row | None:
     return _cells(telling, played, dice, said)
 
 
-def _cells(telling: Telling, played: Played, dice: str, said: str) -> Row:
+def _cells(telling: Telling, played: DicePlayed, dice: str, said: str) -> Row:
     """A throw for the order comes before all scores, and shows none."""
     name = escape(telling.name(played.act.player))
     if isinstance(played.act, Throw) and played.act.purpose is Purpose.ORDER:
@@ -104,7 +107,7 @@ def _labelled(telling: Telling, word: Text, number: int) -> str:
     return f":label:`{telling.say.of(word.en, word.es)}` {number}"
 
 
-def _result(voice: Voice, telling: Telling, verification: Verification) -> list[str]:
+def _result(voice: Voice, telling: Telling, verification: DiceVerification) -> list[str]:
     result = verification.result
     if result is None:
         return []

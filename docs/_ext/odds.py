@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from buck_ref.games.dice.values import Face
 from buck_ref.report import words
-from buck_ref.rulebook.profiles import shipped_profile
+from buck_ref.rulebook.profiles import dice_profile
 from docs._ext.compute import CLASSIC, outcomes
 from docs._ext.language import Voice
 from docs._ext.rst import paragraph, table
@@ -16,7 +16,7 @@ def table_of(voice: Voice, profile: str) -> list[str]:
 
     Points with the same odds share a row.
     """
-    options = shipped_profile(profile or CLASSIC).options
+    options = dice_profile(profile or CLASSIC).options
     faces = options.point_faces or tuple(range(1, options.faces + 1))
     counted = {point: dict(outcomes(point, profile or CLASSIC)) for point in faces}
     worths = sorted({worth for counts in counted.values() for worth in counts})

@@ -2,13 +2,15 @@
 
 from typing import NamedTuple
 
-from buck_ref.games.acts import Purpose, Throw
+from buck_ref.games.dice.acts import Purpose, Throw
+from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.pending import ThrowDue
 from buck_ref.games.dice.state import State
 from buck_ref.games.effects import EffectKind
-from buck_ref.games.game import Illegal, Step, Table, ThrowDue
-from buck_ref.games.games import game_of
+from buck_ref.games.game import Illegal, Step, Table
 from buck_ref.report.telling import Telling
-from buck_ref.rulebook.profiles import Profile, shipped_profile
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import Profile, dice_profile
 from docs._ext.language import Voice
 from docs._ext.rst import escape
 from docs._ext.sentences import sentences
@@ -21,19 +23,18 @@ class Done(NamedTuple):
     step: Step[State]
 
 
-def thrown(profile: Profile, players: tuple[str, ...], faces: list[int]) -> list[Done]:
+def thrown(profile: Profile[DiceOptions], players: tuple[str, ...], faces: list[int]) -> list[Done]:
     """The throws of one die each, given to the game in its own order; ValueError where another throw is due."""
-    game = game_of(profile)
-    step = game.start(Table(players, profile.options))
+    step = DICE_GAME.start(Table(players, profile.options))
     done: list[Done] = []
     for face in faces:
         if isinstance(step, Illegal):
             raise ValueError(f"the rules do not allow it: {step}")
-        due = game.pending(step.state)
+        due = DICE_GAME.pending(step.state)
         if not isinstance(due, ThrowDue) or due.purpose is Purpose.TURN:
             raise ValueError(f"before the die that shows {face} the opening is over")
         throw = Throw(due.player, due.purpose, (face,), due.round, due.roll)
-        step = game.apply(step.state, throw)
+        step = DICE_GAME.apply(step.state, throw)
         if isinstance(step, Illegal):
             raise ValueError(f"the rules do not allow it: {step}")
         done.append(Done(throw, step))
@@ -49,7 +50,7 @@ def told(voice: Voice, asked: str) -> list[str]:
     profile, *players = names.split()
     earlier, known, shown = dice.rpartition(" and ")
     before = len(earlier.split()) if known else 0
-    done = thrown(shipped_profile(profile), tuple(players), [int(face) for face in f"{earlier} {shown}".split()])
+    done = thrown(dice_profile(profile), tuple(players), [int(face) for face in f"{earlier} {shown}".split()])
     telling = Telling(voice.say, {})
     lines, line = ["", ".. container:: throw", ""], ""
     for one in done[before:]:

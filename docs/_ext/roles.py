@@ -5,7 +5,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxRole
 
 from buck_ref.report import words
-from buck_ref.rulebook.profiles import options_of, shipped_profile
+from buck_ref.rulebook.profiles import dice_profile, options_of
 from docs._ext.compute import CLASSIC
 from docs._ext.dice import drawn
 from docs._ext.language import voice_of
@@ -54,7 +54,7 @@ class OptionValue(SphinxRole):
     def run(self) -> Result:
         """Look it up."""
         *profile, option = self.text.split()
-        value = options_of(shipped_profile(profile[0] if profile else CLASSIC))[option]
+        value = options_of(dice_profile(profile[0] if profile else CLASSIC))[option]
         if isinstance(value, int) and not isinstance(value, bool):
             return [nodes.Text(str(value))], []
         if isinstance(value, list) and all(isinstance(one, int) for one in value):

@@ -11,7 +11,8 @@ from buck_ref.games.effects import EffectKind
 from buck_ref.report import arithmetic, words
 from buck_ref.report.effects_text import EFFECTS
 from buck_ref.report.score_text import Question, scored
-from buck_ref.rulebook.options import Elimination
+from buck_ref.rulebook.dice_options import Elimination
+from buck_ref.rulebook.profiles import as_dice
 from docs._ext.compute import CLASSIC
 from docs._ext.dice import Mark, marks_of
 from docs._ext.language import Voice
@@ -30,7 +31,7 @@ class Scored(NamedTuple):
 def asked(text: str, profile: str = CLASSIC, changes: Iterable[str] = ()) -> Scored:
     """The throw written as `1 4 4 point 5`, with its worth; `changes` are options of the profile as `dice=4`."""
     dice, _, point = text.partition(" point ")
-    question = Question(chosen_profile(profile, changes), int(point), tuple(map(int, dice.split())))
+    question = Question(as_dice(chosen_profile(profile, changes)), int(point), tuple(map(int, dice.split())))
     return Scored(question, scored(question))
 
 

@@ -4,15 +4,17 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import cycle, islice
 
-from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
+from buck_ref.games.dice.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.pending import Choice
 from buck_ref.games.dice.state import State
-from buck_ref.games.game import Choice, Illegal, Result, Step, Table
+from buck_ref.games.game import Illegal, Result, Step, Table
 from buck_ref.log import data
-from buck_ref.log.keeper import KEEPER
+from buck_ref.log.keeping import KEEPER
 from buck_ref.log.lines import Claim
 from buck_ref.log.write import Chain
-from buck_ref.rulebook.profiles import Profile, shipped_profile
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import Profile, dice_profile
 from tests.referee.making import PLAYERS, opening, played, profile_of, seed_of
 
 POINT = 5
@@ -25,11 +27,11 @@ SLOW_PATTERN = ((1, 4, 4), (1, 2, 6), (1, 2, 6), (1, 2, 6), (1, 2, 6))
 @cache
 def played_log(lines: int) -> bytes:
     """The log of a played game of buck-chips that has nearest to `lines` lines, of the first 200 seeds."""
-    profile = shipped_profile("buck-chips")
+    profile = dice_profile("buck-chips")
     return min((played(profile, seed_of(seed)) for seed in range(200)), key=lambda log: abs(log.count(b"\n") - lines))
 
 
-def long_profile() -> Profile:
+def long_profile() -> Profile[DiceOptions]:
     """The chips' rules with a target far away."""
     return profile_of("buck-chips", target=10_000)
 

@@ -12,10 +12,11 @@ from pathlib import Path
 import msgspec
 
 from buck_ref.chance.rng import throw
-from buck_ref.games.acts import Do, Move, Purpose, Throw
+from buck_ref.games.dice.acts import Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.pending import Choice
 from buck_ref.games.dice.state import State
-from buck_ref.games.game import Choice, Result, Step, Table
+from buck_ref.games.game import Result, Step, Table
 from buck_ref.log.canonical import canonical_bytes
 from buck_ref.log.lines import Line, OpenLine, ThrowLine
 from buck_ref.referee.verify import verify_bytes

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from buck_ref.log import data
 from buck_ref.log.lines import Claim
+from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import Profile
 from tests.referee import making
 from tests.referee.making import FINISHED, Said, log_of, order, point, profile_of, result, turn
@@ -68,7 +69,7 @@ def closed(total: data.Result, *rounds: data.Result) -> data.CloseData:
     return replace(FINISHED, result=data.GameResult(rounds=rounds or (total,), total=total))
 
 
-def write_by(path: Path, profile: Profile, players: Iterable[str], *lines: Said) -> Path:
+def write_by(path: Path, profile: Profile[DiceOptions], players: Iterable[str], *lines: Said) -> Path:
     """Write the log of a game by another profile."""
     path.write_bytes(log_of(making.opening(profile, players=tuple(players)), *lines))
     return path

@@ -9,7 +9,7 @@ import pytest
 import docs
 from buck_ref.message import UserError
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
-from buck_ref.rulebook.profiles import shipped_profile
+from buck_ref.rulebook.profiles import dice_profile
 from buck_ref.rulebook.rulings import load_rulings
 from docs._ext import opening, rst
 from docs._ext.chances import chances, turn
@@ -166,7 +166,7 @@ def test_an_opening_is_told_by_the_game() -> None:
 
 def test_an_opening_that_goes_on_too_long_is_refused() -> None:
     with pytest.raises(ValueError, match="the opening is over"):
-        opening.thrown(shipped_profile("buck-dice"), ("ana", "beto"), [4, 6, 3, 5])
+        opening.thrown(dice_profile("buck-dice"), ("ana", "beto"), [4, 6, 3, 5])
 
 
 def test_a_game_from_a_seed_is_told_to_its_end() -> None:
@@ -204,7 +204,7 @@ def test_the_chances_are_those_of_exact_fractions(profile: str, first_turn: str,
 
 def test_a_turn_with_one_die_is_a_single_chance() -> None:
     """From 14 with fewer dice one die is thrown: it shows the Point, one face in six, or the turn is over."""
-    one = turn(14, 5, shipped_profile("buck-dice-fewer").options)
+    one = turn(14, 5, dice_profile("buck-dice-fewer").options)
     assert one.won == pytest.approx(1 / 6)
     assert one.scores == {14: pytest.approx(5 / 6)}
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from hypothesis import strategies as st
 
-from buck_ref.log.keeper import Policy
+from buck_ref.log.keeping import Policy
 from buck_ref.referee.verify import verify_bytes
 from tests.referee.making import (
     Line,

@@ -23,8 +23,8 @@ from buck_ref.log.text import alike_names, text_faults
 from buck_ref.message import UserError
 from buck_ref.report.i18n import Language, Speech
 from buck_ref.report.visible import clipped
-from buck_ref.rulebook.options import DiceOptions
-from buck_ref.rulebook.profiles import Profile, load_profile, options_of, resolve, shipped_profile
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import Options, Profile, load_profile, options_of, resolve, shipped_profile
 from buck_ref.rulebook.sources import Document, Sentence, Sources, check_sources
 from tests.fuzz.inputs import TOKENS, anything, can_be_shown, spoilt
 
@@ -55,9 +55,9 @@ def check_reason(refused: UserError) -> None:
     assert all(map(can_be_shown, said))
 
 
-def check_profile(profile: Profile | None) -> None:
+def check_profile(profile: Profile[Options] | None) -> None:
     """A profile is whole: nothing is wrong with its options when they are looked at again."""
-    assert profile is None or resolve(options_of(profile)) == profile.options
+    assert profile is None or resolve(profile.game, options_of(profile)) == profile.options
 
 
 HOUSES = [

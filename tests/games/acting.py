@@ -5,22 +5,24 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from buck_ref.chance.rng import throw, uniform, words_of
-from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
+from buck_ref.games.dice.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.pending import Choice, ThrowDue
 from buck_ref.games.dice.state import Phase, State, Turn
 from buck_ref.games.dice.turn_steps import passes_by
-from buck_ref.games.game import Choice, Illegal, Result, Step, Table, ThrowDue
-from buck_ref.rulebook.profiles import shipped_profile, with_options
+from buck_ref.games.game import Illegal, Result, Step, Table
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import dice_profile, with_options
 
 Done = Step[State]
 
 
-def seated(profile: str = "buck-classic", players: str = "ana beto carla", **options: object) -> Table:
+def seated(profile: str = "buck-classic", players: str = "ana beto carla", **options: object) -> Table[DiceOptions]:
     """A table by a shipped profile with some options changed."""
-    return Table(tuple(players.split()), with_options(shipped_profile(profile), options).options)
+    return Table(tuple(players.split()), with_options(dice_profile(profile), options).options)
 
 
-def opened(table: Table) -> Done:
+def opened(table: Table[DiceOptions]) -> Done:
     """The start of the game, which the table allows."""
     step = DICE_GAME.start(table)
     assert isinstance(step, Step), step
@@ -46,7 +48,7 @@ def parsed(line: str, round_: int = 1) -> Iterator[Act]:
     yield Throw(player, purpose, tuple(map(int, words)), round_, roll)
 
 
-def after(start: Table | State | Done, *lines: str) -> Done:
+def after(start: Table[DiceOptions] | State | Done, *lines: str) -> Done:
     """The last step of the acts that the lines say, all of them legal."""
     step = opened(start) if isinstance(start, Table) else start if isinstance(start, Step) else Step(start, ())
     for line in lines:
@@ -120,7 +122,7 @@ def played_out(start: Done, source: Source, most: int = 100_000) -> Iterator[tup
         step = done
 
 
-def replayed(table: Table, acts: Iterable[Act]) -> list[State]:
+def replayed(table: Table[DiceOptions], acts: Iterable[Act]) -> list[State]:
     """The states that the acts lead through, from the start."""
     states = [opened(table).state]
     for act in acts:
@@ -130,7 +132,7 @@ def replayed(table: Table, acts: Iterable[Act]) -> list[State]:
     return states
 
 
-def in_play(table: Table, score: int = 0, point: int = 5, others: int = 0) -> State:
+def in_play(table: Table[DiceOptions], score: int = 0, point: int = 5, others: int = 0) -> State:
     """The first seat's turn begins, all Points found: it has `score` points, everybody else `others`.
 
     The order of play is that of the seats.

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
+from buck_ref.games.dice.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.facts import Facts
+from buck_ref.games.dice.pending import Choice, ThrowDue
 from buck_ref.games.dice.state import Player, State, Turn
 from buck_ref.games.effects import Effect, EffectKind
-from buck_ref.games.game import Choice, Facts, Illegal, Reason, Result, Standings, Step, Table, ThrowDue
+from buck_ref.games.game import Illegal, Reason, Result, Standings, Step, Table
 from buck_ref.rulebook.clauses import ClauseId, Kind, load_clauses
-from buck_ref.rulebook.options import (
+from buck_ref.rulebook.dice_options import (
     DiceOptions,
     Elimination,
     Goal,
@@ -36,7 +38,7 @@ def is_rule(clause: str) -> bool:
     return found is not None and found.kind is not Kind.FORMAT
 
 
-def check_state(state: State, table: Table) -> None:
+def check_state(state: State, table: Table[DiceOptions]) -> None:
     """BUCK-CHIPS, BUCK-TURN, BUCK-WIN, BUCK-POINT-FACE, BUCK-OUT, and seats that never move."""
     options = table.options
     assert state.table == table
@@ -148,7 +150,7 @@ def check_result(result: Result, state: State) -> None:
         assert (len(total.winners), total.loser) == (1, None)
 
 
-def check_start(step: Step[State], table: Table) -> None:
+def check_start(step: Step[State], table: Table[DiceOptions]) -> None:
     """BUCK-STAKE: the stakes are in the pot, and nothing else has happened."""
     check_state(step.state, table)
     check_effects(step.effects, table)
@@ -158,7 +160,7 @@ def check_start(step: Step[State], table: Table) -> None:
     assert (step.state.round, step.state.out, step.state.rounds) == (1, (), ())
 
 
-def check_effects(effects: tuple[Effect, ...], table: Table) -> None:
+def check_effects(effects: tuple[Effect, ...], table: Table[DiceOptions]) -> None:
     """Every effect names a clause that exists and a player at the table."""
     assert all(is_rule(effect.clause) for effect in effects)
     assert all(effect.player in table.players for effect in effects)

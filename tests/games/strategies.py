@@ -4,14 +4,15 @@ from collections.abc import Iterator, Mapping
 
 from hypothesis import strategies as st
 
-from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
+from buck_ref.games.dice.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.game import Table
-from buck_ref.rulebook.options import BigBuck, DiceOptions, Elimination, FineOn, Goal, Snyder, TwoPoints
+from buck_ref.rulebook.dice_options import BigBuck, DiceOptions, Elimination, FineOn, Goal, Snyder, TwoPoints
 from buck_ref.rulebook.profiles import (
+    DICE,
     Profile,
+    dice_profile,
     options_of,
     resolve,
-    shipped_profile,
     shipped_profiles,
     with_options,
 )
@@ -69,13 +70,13 @@ def options(draw: st.DrawFn, seats: int) -> DiceOptions:
     for option, value, other, with_ in REFUSED:
         if chosen[other] == with_:
             chosen[option] = value
-    resolved = resolve(chosen)
+    resolved = resolve(DICE, chosen)
     assert isinstance(resolved, DiceOptions), resolved
     return resolved
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> Table:
+def tables(draw: st.DrawFn) -> Table[DiceOptions]:
     """Two to six players and any options they can play by."""
     seats = draw(st.integers(2, len(NAMES)))
     return Table(NAMES[:seats], draw(options(seats)))
@@ -118,7 +119,7 @@ VARIED = ("buck-chips", "buck-classic", "buck-dice")
 """The profiles of the source texts; the others are variations of them."""
 
 
-def variants(profile: Profile) -> Iterator[tuple[str, Profile]]:
+def variants(profile: Profile[DiceOptions]) -> Iterator[tuple[str, Profile[DiceOptions]]]:
     """The profile itself and all that differ from it in one option, each with a name that says which."""
     yield profile.name, profile
     own = options_of(profile)
@@ -136,7 +137,7 @@ def refusals(chosen: Mapping[str, object]) -> set[tuple[str, str]]:
     }
 
 
-def all_variants() -> list[tuple[str, Profile]]:
+def all_variants() -> list[tuple[str, Profile[DiceOptions]]]:
     """Every shipped profile, and every single-option variant of those of the source texts."""
-    others = [(name, shipped_profile(name)) for name in shipped_profiles() if name not in VARIED]
-    return [*(variant for name in VARIED for variant in variants(shipped_profile(name))), *others]
+    others = [(name, dice_profile(name)) for name in shipped_profiles(DICE) if name not in VARIED]
+    return [*(variant for name in VARIED for variant in variants(dice_profile(name))), *others]

@@ -16,14 +16,15 @@ from hypothesis.stateful import (
 )
 from msgspec.structs import replace
 
-from buck_ref.games.acts import Act, Move, Purpose, Throw
+from buck_ref.games.dice.acts import Act, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.order import gives_places
+from buck_ref.games.dice.pending import Choice, ThrowDue
 from buck_ref.games.dice.state import State
-from buck_ref.games.game import Choice, Illegal, Reason, Result, Step, Table, ThrowDue
+from buck_ref.games.game import Illegal, Reason, Result, Step, Table
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.options import DiceOptions
-from buck_ref.rulebook.profiles import FaultKind, options_of, resolve, shipped_profile, shipped_profiles
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import DICE, FaultKind, dice_profile, options_of, resolve, shipped_profiles
 from tests.games.acting import Done, Source, opened, played_out, replayed
 from tests.games.invariants import check_refusals, check_start, check_step, is_due, is_rule
 from tests.games.ordering import Due, order_by
@@ -51,12 +52,12 @@ class WholeGames(RuleBasedStateMachine):
     """One game: any table, then any acts that are due, in any order of luck, with undue ones tried in between."""
 
     step: Done
-    table: Table
+    table: Table[DiceOptions]
     played: list[Act]
     states: list[State]
 
     @initialize(table=tables())
-    def sit_down(self, table: Table) -> None:
+    def sit_down(self, table: Table[DiceOptions]) -> None:
         self.table = table
         self.step = opened(table)
         check_start(self.step, table)
@@ -181,7 +182,7 @@ def test_games_to_the_end_by_every_single_reading(variant: str) -> None:
 @pytest.mark.clause("BUCK-OUT", "BUCK-LAST", "BUCK-NEXT", "BUCK-ORDER-FULL", "BUCK-ORDER-PLACES", "BUCK-FEWER-DICE")
 @pytest.mark.clause("BUCK-ROUND", "BUCK-ROUND-SCORE", "BUCK-ROUND-LEAD", "BUCK-ROUND-END", "BUCK-ROUND-START")
 @given(tables(), st.integers(0, 2**32))
-def test_games_to_the_end_by_any_readings(table: Table, seed: int) -> None:
+def test_games_to_the_end_by_any_readings(table: Table[DiceOptions], seed: int) -> None:
     """A target is only as far off as the game can be played out."""
     chosen = table.options
     soon = replace(chosen, target=(chosen.target - 1) % 21 + 1)
@@ -199,7 +200,7 @@ def check_order(state: State, act: Act, sums: list[int]) -> None:
         sums.clear()
 
 
-def play_to_the_end(table: Table, seed: int) -> None:
+def play_to_the_end(table: Table[DiceOptions], seed: int) -> None:
     """A whole game from a seed, with every step, some refusals and the whole replay looked at."""
     start = opened(table)
     check_start(start, table)
@@ -231,7 +232,7 @@ def test_only_so_many_players_as_the_table_allows(data: st.DataObject, seats: in
 
 @given(values(4))
 def test_what_contradicts_itself_is_refused_and_nothing_else_with_both_options_named(chosen: dict[str, object]) -> None:
-    resolved = resolve(chosen)
+    resolved = resolve(DICE, chosen)
     refused = refusals(chosen)
     if isinstance(resolved, DiceOptions):
         assert refused == set()
@@ -258,9 +259,9 @@ def test_each_pair_is_refused_whatever_else_the_profile_says(
     profile: str, option: str, right: object, other: str, with_: object
 ) -> None:
     for wrong in WRONG[option]:
-        both = {**options_of(shipped_profile(profile)), option: wrong, other: with_}
-        resolved = resolve(both)
+        both = {**options_of(dice_profile(profile)), option: wrong, other: with_}
+        resolved = resolve(DICE, both)
         assert not isinstance(resolved, DiceOptions)
         assert (option, other) in {fault.options for fault in resolved}
-        mended = resolve({**both, option: right})
+        mended = resolve(DICE, {**both, option: right})
         assert isinstance(mended, DiceOptions) or (option, other) not in {fault.options for fault in mended}

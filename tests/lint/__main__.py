@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from buck_ref.rulebook.clauses import load_clauses
-from buck_ref.rulebook.options import DiceOptions
-from buck_ref.rulebook.profiles import options_of, shipped_profile, shipped_profiles
+from buck_ref.rulebook.profiles import RECORDS, options_of, shipped_profile, shipped_profiles
 from buck_ref.rulebook.rulings import load_rulings
 from tests.lint import evidence
 from tests.lint.cases import cases
@@ -14,7 +13,7 @@ from tests.lint.cited import cited
 from tests.lint.files import files
 from tests.lint.finding import Finding
 from tests.lint.imports import PACKAGE, imports
-from tests.lint.open_questions import rulings
+from tests.lint.open_questions import rulings, strays
 from tests.lint.ties import Function, ties
 
 
@@ -29,9 +28,12 @@ def findings() -> Iterator[Finding]:
     yield from tests.hindrances
     yield from ties(clauses, evidence.equation_labels(), functions, tests.clauses)
     yield from cases(tests.cases)
-    profiles = {name: options_of(shipped_profile(name)) for name in shipped_profiles()}
     taken = {option for function in functions.values() for option in function.options}
-    yield from rulings(DiceOptions, load_rulings(), profiles, taken)
+    yield from strays(RECORDS.values(), load_rulings())
+    for game, record in RECORDS.items():
+        of_record = {name: ruling for name, ruling in load_rulings().items() if name in record.__struct_fields__}
+        profiles = {name: options_of(shipped_profile(name)) for name in shipped_profiles(game)}
+        yield from rulings(record, of_record, profiles, taken)
     yield from _of_files(set(clauses))
 
 

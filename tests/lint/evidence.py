@@ -15,13 +15,21 @@ import maude
 import pytest
 
 import buck_ref
+from buck_ref.rulebook.card_options import HucklebuckOptions
 from buck_ref.rulebook.contract import REGISTRY, Registered
-from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import Options
 from buck_ref.rulebook.spec import SPEC
 from tests.lint.finding import Finding
 
 ROOT = Path(__file__).parent.parent.parent
-MODEL = SPEC / "model" / "buck.maude"
+MODELS = (SPEC / "model" / "buck.maude", SPEC / "model" / "hucklebuck.maude")
+"""The equations of each family of games."""
+RECORDS: dict[str, type[Options]] = {
+    "buck_ref.games.dice": DiceOptions,
+    "buck_ref.games.hucklebuck": HucklebuckOptions,
+}
+"""The options that the functions of a package can take."""
 
 
 def functions() -> dict[str, Registered]:
@@ -33,16 +41,21 @@ def functions() -> dict[str, Registered]:
 
 
 def options_taken(function: Registered) -> tuple[str, ...]:
-    """The parameters of a function that are options: those with an option's name."""
-    return tuple(name for name in signature(function.plain).parameters if name in DiceOptions.__struct_fields__)
+    """The parameters of a function that are options: those with the name of an option of its game."""
+    package = function.plain.__module__.rpartition(".")[0]
+    options = RECORDS[package].__struct_fields__ if package in RECORDS else ()
+    return tuple(name for name in signature(function.plain).parameters if name in options)
 
 
 def equation_labels() -> Counter[str]:
-    """How many equations of the model carry each label."""
+    """How many equations of the models carry each label."""
     maude.init(advise=False)
-    maude.load(str(MODEL))
-    equations = maude.getCurrentModule().getEquations()
-    return Counter(equation.getLabel() for equation in equations if equation.getLabel())
+    labels: Counter[str] = Counter()
+    for model in MODELS:
+        maude.load(str(model))
+        labels += Counter(equation.getLabel() for equation in maude.getCurrentModule().getEquations())
+    del labels[""]
+    return labels
 
 
 class _Marks:

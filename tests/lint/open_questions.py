@@ -3,12 +3,13 @@
 - The fields of the option record, the ruling files and the options of each shipped profile are the same names.
 - The named readings of an option are exactly the members of its enum (for an option that is a list: every member
   stands in some reading).
+- Every ruling file is of some record.
 - The value that a shipped profile takes is a reading that the ruling names.
 - Every option is taken by the function of some clause.
 """
 
 import enum
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import get_args, get_type_hints
 
 import msgspec
@@ -23,7 +24,7 @@ def rulings(
     profiles: Mapping[str, Mapping[str, Value]],
     taken: Collection[str],
 ) -> Iterator[Finding]:
-    """Where record, ruling files and profiles differ, and options that nothing reads."""
+    """Where record, ruling files and profiles of a family of games differ, and options that nothing reads."""
     fields = set(record.__struct_fields__)
     yield from _apart("the ruling files", set(files), fields)
     for name, options in profiles.items():
@@ -34,6 +35,12 @@ def rulings(
         yield from _of_profiles(ruling, profiles)
         if name not in taken:
             yield Finding(name, "no clause's function takes it")
+
+
+def strays(records: Iterable[type[msgspec.Struct]], files: Collection[str]) -> Iterator[Finding]:
+    """Ruling files that are of no record."""
+    fields = {name for record in records for name in record.__struct_fields__}
+    yield from (Finding(name, "it has a ruling file, and is no option") for name in sorted(set(files) - fields))
 
 
 def _apart(what: str, names: set[str], fields: set[str]) -> Iterator[Finding]:

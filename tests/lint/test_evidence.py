@@ -5,7 +5,7 @@ from typing import get_type_hints
 
 import pytest
 
-from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.dice_options import DiceOptions
 from tests.lint import evidence
 
 

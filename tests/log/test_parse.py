@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import UNSET
 
-from buck_ref.games.acts import Purpose
+from buck_ref.games.dice.acts import Purpose
 from buck_ref.log.data import OrderThrow, TurnThrow
 from buck_ref.log.fault import Fault
 from buck_ref.log.findings import Code

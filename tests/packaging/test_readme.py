@@ -10,8 +10,8 @@ from typing import NamedTuple
 import pytest
 
 from buck_ref.cli.main import main
-from buck_ref.rulebook.options import Overshoot, SharedDie
-from buck_ref.rulebook.profiles import load_profile, shipped_profiles
+from buck_ref.rulebook.dice_options import Overshoot, SharedDie
+from buck_ref.rulebook.profiles import as_dice, load_profile, shipped_profiles
 
 ROOT = Path(__file__).parent.parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -62,7 +62,7 @@ def test_the_house_rule_can_be_played(tmp_path: Path) -> None:
     (house,) = [text for language, text in BLOCKS.findall(README) if language == "toml"]
     path = tmp_path / "house.toml"
     path.write_text(house, encoding="utf-8")
-    options = load_profile(str(path)).options
+    options = as_dice(load_profile(str(path))).options
     assert (options.shared_die, options.overshoot) == (SharedDie.ALL_PAIRS, Overshoot.RESET)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from buck_ref.log.keeper import Policy
+from buck_ref.log.keeping import Policy
 from buck_ref.referee.verify import verify_bytes
 from buck_ref.rulebook.contract import CONTRACTS_ON
 from buck_ref.rulebook.profiles import Profile

@@ -12,15 +12,17 @@ from buck_ref.log import data
 from buck_ref.log.canonical import canonical_bytes
 from buck_ref.log.chain import FIRST_PREV, leaf_hash
 from buck_ref.log.findings import Finding
-from buck_ref.log.keeper import Policy, Seated, play
+from buck_ref.log.keeper import Seated, play
+from buck_ref.log.keeping import Policy
 from buck_ref.log.lines import Claim
 from buck_ref.log.moves import MoveStop, MoveThrow
 from buck_ref.log.values import Mode, Role, Signing
 from buck_ref.log.write import Chain, Data
-from buck_ref.referee.verdict import Verification
+from buck_ref.referee.dice_judge import DiceVerification
 from buck_ref.referee.verify import verify_bytes
+from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.edition import current_edition
-from buck_ref.rulebook.profiles import Profile, options_of, shipped_profile, with_options
+from buck_ref.rulebook.profiles import Profile, dice_profile, options_of, with_options
 
 SEED = bytes(range(32)).hex()
 """Its first throws of three dice are 462 634 411 511 422 141 663 443 225 444 641 236."""
@@ -30,14 +32,14 @@ Line = dict[str, Any]
 """A line as plain data, to be changed."""
 
 
-def profile_of(name: str = "buck-classic", **options: object) -> Profile:
+def profile_of(name: str = "buck-classic", **options: object) -> Profile[DiceOptions]:
     """A shipped profile with some options changed, under its own name where nothing is."""
-    changed = with_options(shipped_profile(name), options)
+    changed = with_options(dice_profile(name), options)
     return Profile("house" if options else name, changed.game, changed.options)
 
 
 def opening(
-    profile: Profile,
+    profile: Profile[DiceOptions],
     mode: Mode = Mode.PHYSICAL,
     players: Iterable[str] = PLAYERS,
     names: Mapping[str, str] = {},
@@ -149,7 +151,7 @@ def changed(content: bytes, change: Callable[[list[Line]], None]) -> bytes:
 
 @cache
 def played(
-    profile: Profile, seed: str = SEED, players: tuple[str, ...] = PLAYERS, policy: Policy = Policy.THROW
+    profile: Profile[DiceOptions], seed: str = SEED, players: tuple[str, ...] = PLAYERS, policy: Policy = Policy.THROW
 ) -> bytes:
     """The log of a game that the keeper played."""
     with tempfile.TemporaryDirectory() as folder:
@@ -163,7 +165,7 @@ def seed_of(number: int) -> str:
     return number.to_bytes(32, "big").hex()
 
 
-def found(content: bytes | Verification) -> list[tuple[str, int | None, str | None]]:
+def found(content: bytes | DiceVerification) -> list[tuple[str, int | None, str | None]]:
     """The findings, short: code, line, clause; without the limits that every log of its mode has."""
     checked = verify_bytes(content) if isinstance(content, bytes) else content
     return [brief(finding) for finding in checked.findings if finding.code not in ALWAYS]

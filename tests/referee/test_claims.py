@@ -5,7 +5,8 @@ from msgspec import UNSET
 
 from buck_ref.log.findings import Finding
 from buck_ref.log.lines import Claim
-from buck_ref.referee.claims import FIELDS, claim_holds
+from buck_ref.referee.claims import claim_holds
+from buck_ref.referee.dice_claims import FIELDS
 from buck_ref.referee.verdict import Answer, Verdict
 from buck_ref.referee.verify import verify_bytes
 from tests.referee.making import (

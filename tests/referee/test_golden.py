@@ -13,7 +13,8 @@ from audit.games.expect import Found, ends_by, follows_by, found_by, in_order, r
 from audit.games.make import make
 from audit.games.recipe import expectation_of, log_of, recipes
 from buck_ref.log.findings import Code
-from buck_ref.referee.verdict import Verdict, Verification
+from buck_ref.referee.dice_judge import DiceVerification
+from buck_ref.referee.verdict import Verdict
 from buck_ref.referee.verify import verify
 
 ALL = recipes()
@@ -21,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @cache
-def check_of(recipe: Path) -> Verification:
+def check_of(recipe: Path) -> DiceVerification:
     return verify(log_of(recipe))
 
 

@@ -8,16 +8,17 @@ import pytest
 
 from audit.games.expect import read_expectation
 from audit.games.recipe import expectation_of, log_of, recipes
-from buck_ref.games.acts import Act, Move, Purpose, Throw
+from buck_ref.games.dice.acts import Act, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import State
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.game import Standings
 from buck_ref.log.findings import Family
-from buck_ref.referee.verdict import Verification
+from buck_ref.referee.dice_judge import DiceVerification
 from buck_ref.referee.verify import verify
 from buck_ref.rulebook.clauses import load_clauses
-from buck_ref.rulebook.options import RoundScore
+from buck_ref.rulebook.dice_options import DiceOptions, RoundScore
+from buck_ref.rulebook.profiles import as_dice
 
 BREACHES = frozenset(
     {Family.FILE, Family.JSON, Family.CHAIN, Family.HEADER, Family.RANDOMNESS, Family.RULES, Family.RECEIPT}
@@ -47,59 +48,59 @@ NOT_BREACHED = {
 
 
 @cache
-def honest() -> tuple[Verification, ...]:
+def honest() -> tuple[DiceVerification, ...]:
     return tuple(verify(log_of(path)) for path in recipes() if path.parent.name == "honest")
 
 
-def effects(check: Verification) -> Iterator[Effect]:
+def effects(check: DiceVerification) -> Iterator[Effect]:
     steps = (*((check.opening,) if check.opening else ()), *(played.step for played in check.played))
     for step in steps:
         yield from step.effects
 
 
-def states(check: Verification) -> Iterator[State]:
+def states(check: DiceVerification) -> Iterator[State]:
     if check.opening is not None:
         yield check.opening.state
     yield from (played.step.state for played in check.played)
 
 
-def throws(check: Verification) -> list[Throw]:
+def throws(check: DiceVerification) -> list[Throw]:
     return [played.act for played in check.played if isinstance(played.act, Throw)]
 
 
-def faces(check: Verification) -> set[int]:
+def faces(check: DiceVerification) -> set[int]:
     return {face for throw in throws(check) for face in throw.dice}
 
 
-def kinds(check: Verification) -> set[EffectKind]:
+def kinds(check: DiceVerification) -> set[EffectKind]:
     return {effect.kind for effect in effects(check)}
 
 
-def chips_are_kept(check: Verification) -> bool:
+def chips_are_kept(check: DiceVerification) -> bool:
     return all(sum(player.purse for player in state.players) + state.pot == 0 for state in states(check))
 
 
-def nothing_is_hidden(check: Verification) -> bool:
+def nothing_is_hidden(check: DiceVerification) -> bool:
     return all(DICE_GAME.view(state, player) == state for state in states(check) for player in check.players)
 
 
-def points_come_before_play(check: Verification) -> bool:
+def points_come_before_play(check: DiceVerification) -> bool:
     purposes = [throw.purpose for throw in throws(check)]
     return Purpose.TURN in purposes and Purpose.POINT not in purposes[purposes.index(Purpose.TURN) :]
 
 
-def one_alone_stands_at_the_target(check: Verification) -> bool:
+def one_alone_stands_at_the_target(check: DiceVerification) -> bool:
     if check.result is None or check.profile is None:
         return False
     target, total = check.profile.options.target, check.result.total
     return [one.id for one in total.players if one.score == target] == list(total.winners)
 
 
-def several_throws_in_one_turn(check: Verification) -> bool:
+def several_throws_in_one_turn(check: DiceVerification) -> bool:
     return any(state.turn.throws > 1 for state in states(check))
 
 
-def fewer_and_fewer_dice_in_one_turn(check: Verification) -> bool:
+def fewer_and_fewer_dice_in_one_turn(check: DiceVerification) -> bool:
     """Three dice, then two, then one, all in one turn."""
     thrown = [(played.before.turn.throws, len(played.act.dice)) for played in check.played if in_turn(played.act)]
     return any(
@@ -116,45 +117,48 @@ def order_with(dice: int) -> "EvidenceOf":
     return lambda check: {len(one.dice) for one in throws(check) if one.purpose is Purpose.ORDER} == {dice}
 
 
-def several_rounds(check: Verification) -> tuple[Standings, ...]:
+def options(check: DiceVerification) -> DiceOptions | None:
+    return None if check.profile is None else as_dice(check.profile).options
+
+
+def several_rounds(check: DiceVerification) -> tuple[Standings, ...]:
     """The rounds of a finished game of several, else none."""
-    if check.result is None or check.profile is None or check.profile.options.rounds == 1:
-        return ()
-    return check.result.rounds
+    played = options(check)
+    return () if check.result is None or played is None or played.rounds == 1 else check.result.rounds
 
 
-def a_tied_lead_was_played_off(check: Verification) -> bool:
+def a_tied_lead_was_played_off(check: DiceVerification) -> bool:
     """More rounds than the table has, because of those it has the highest total was nobody's alone."""
-    rounds, profile = several_rounds(check), check.profile
-    if profile is None or len(rounds) <= profile.options.rounds or profile.options.round_score is RoundScore.CAPPED:
+    rounds, played = several_rounds(check), options(check)
+    if played is None or len(rounds) <= played.rounds or played.round_score is RoundScore.CAPPED:
         return False
-    first = rounds[: profile.options.rounds]
+    first = rounds[: played.rounds]
     totals = [sum(one.players[seat].score for one in first) for seat in range(len(check.players))]
     return totals.count(max(totals)) > 1
 
 
-def the_leader_did_not_win_the_last_round(check: Verification) -> bool:
+def the_leader_did_not_win_the_last_round(check: DiceVerification) -> bool:
     rounds = several_rounds(check)
     return check.result is not None and bool(rounds) and check.result.total.winners != rounds[-1].winners
 
 
-def past_the_target(check: Verification) -> bool:
+def past_the_target(check: DiceVerification) -> bool:
     """Somebody left with more points than the target."""
     target = check.profile.options.target if check.profile else 0
     return any(effect.kind is EffectKind.OUT and effect.amount > target for effect in effects(check))
 
 
-def by_setter(check: Verification) -> bool:
+def by_setter(check: DiceVerification) -> bool:
     return any(played.before.because == "BUCK-POINT-SETTER" for played in check.played)
 
 
-def owed_by_some(check: Verification) -> bool:
+def owed_by_some(check: DiceVerification) -> bool:
     """The Snyder from one loser and not from another, so that the question was asked and answered both ways."""
     owing = {effect.player for effect in effects(check) if effect.kind is EffectKind.SNYDER}
     return 0 < len(owing) < len(check.players) - 1
 
 
-EvidenceOf = Callable[[Verification], bool]
+EvidenceOf = Callable[[DiceVerification], bool]
 PASSED_WITHOUT_EFFECT: dict[str, tuple[EvidenceOf, ...]] = {
     "BUCK-AIM": (one_alone_stands_at_the_target,),
     "BUCK-THROW": (lambda check: any(list(throw.dice) != sorted(throw.dice) for throw in throws(check)),),

@@ -10,12 +10,14 @@ from hypothesis import strategies as st
 from buck_ref.chance.rng import game_id
 from buck_ref.chance.rng import throw as draw
 from buck_ref.log.findings import Code
-from buck_ref.log.keeper import Policy, Seated, play
+from buck_ref.log.keeper import Seated, play
+from buck_ref.log.keeping import Policy
 from buck_ref.message import FileError, UserError
-from buck_ref.referee.verdict import Answer, Answers, Need, Verdict, Verification, meets
+from buck_ref.referee.dice_judge import DiceVerification
+from buck_ref.referee.verdict import Answer, Answers, Need, Verdict, meets
 from buck_ref.referee.verify import verify, verify_bytes
-from buck_ref.rulebook.options import RollAgain
-from buck_ref.rulebook.profiles import Profile, shipped_profile
+from buck_ref.rulebook.dice_options import RollAgain
+from buck_ref.rulebook.profiles import Profile, dice_profile
 from tests.games.strategies import NAMES, all_variants, options
 from tests.referee.making import PLAYERS, SEED, plain, played, profile_of, seed_of
 
@@ -24,7 +26,7 @@ HONEST = Answers(legal=Answer.SHOWN, whole=Answer.SHOWN)
 LIMITS = [Code.L_UNSIGNED, Code.L_SEED_PUBLIC]
 
 
-def check_honest(checked: Verification) -> None:
+def check_honest(checked: DiceVerification) -> None:
     """A played log shows all that a seeded, unsigned log can show."""
     assert checked.verdict is Verdict.CONSISTENT
     assert checked.answers == HONEST
@@ -59,7 +61,7 @@ def test_games_under_any_options_are_played_and_judged_alike(
 @pytest.mark.clause("RNG-GAME-ID")
 @pytest.mark.parametrize("policy", Policy)
 def test_the_same_seed_is_the_same_bytes(tmp_path: Path, policy: Policy) -> None:
-    chosen, seated = shipped_profile("buck-chips"), tuple(Seated(name, name) for name in PLAYERS)
+    chosen, seated = dice_profile("buck-chips"), tuple(Seated(name, name) for name in PLAYERS)
     for name in ("one", "two"):
         play(tmp_path / name, chosen, seated, SEED, policy)
     assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
@@ -76,7 +78,7 @@ def test_decisions_draw_from_a_stream_of_their_own(seed: int) -> None:
     """Whatever the players decide, the k-th throw of the game shows the faces of draw k of the stream of the dice."""
     decided = set()
     for policy in Policy:
-        lines = plain(played.__wrapped__(shipped_profile("buck-chips"), seed_of(seed), PLAYERS, policy))
+        lines = plain(played.__wrapped__(dice_profile("buck-chips"), seed_of(seed), PLAYERS, policy))
         throws = [line["d"] for line in lines if line["ev"] == "throw"]
         for k, thrown in enumerate(throws):
             faces = draw(seed_of(seed), "dice", k, len(thrown["dice"]), 6)
@@ -86,7 +88,7 @@ def test_decisions_draw_from_a_stream_of_their_own(seed: int) -> None:
 
 
 def test_the_policies_differ_in_their_decisions() -> None:
-    chosen = shipped_profile("buck-chips")
+    chosen = dice_profile("buck-chips")
     done = {
         policy: {line["d"]["do"] for line in plain(played(chosen, policy=policy)) if line["ev"] == "move"}
         for policy in Policy
@@ -96,7 +98,7 @@ def test_the_policies_differ_in_their_decisions() -> None:
 
 @pytest.mark.clause("LOG-MOVE")
 def test_every_throw_of_a_turn_answers_its_players_decision() -> None:
-    lines = plain(played(shipped_profile("buck-classic")))
+    lines = plain(played(dice_profile("buck-classic")))
     for before, line in pairwise(lines):
         if line["ev"] == "throw" and line["d"]["for"] == "turn":
             assert (before["ev"], before["by"], before["d"]["do"]) == ("move", line["d"]["player"], "throw")
@@ -120,6 +122,6 @@ def test_no_log_is_ever_written_over(tmp_path: Path) -> None:
 
 @pytest.mark.clause("VERDICT-NEED")
 def test_a_played_log_is_consistent_and_legal_but_not_verified() -> None:
-    checked = verify_bytes(played(shipped_profile("buck-classic")))
+    checked = verify_bytes(played(dice_profile("buck-classic")))
     met = {need: meets(need, checked.verdict, checked.answers.legal) for need in Need}
     assert met == {Need.LEGAL: True, Need.CONSISTENT: True, Need.VERIFIED: False}

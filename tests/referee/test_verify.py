@@ -11,8 +11,8 @@ from buck_ref.message import FileError
 from buck_ref.referee.verdict import Answer, Answers, Need, Question, Verdict, meets, refuted_by
 from buck_ref.referee.verify import verify, verify_bytes
 from buck_ref.rulebook.contract import CONTRACTS_ON
-from buck_ref.rulebook.options import DiceOptions
-from buck_ref.rulebook.profiles import shipped_profile
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import dice_profile
 from tests.referee.making import (
     ABORTED,
     chained,
@@ -29,7 +29,7 @@ from tests.referee.making import (
     turn,
 )
 
-CHIPS = shipped_profile("buck-chips")
+CHIPS = dice_profile("buck-chips")
 LOG = played(CHIPS)
 LINES = plain(LOG)
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from buck_ref.log.keeper import Policy
+from buck_ref.log.keeping import Policy
 from buck_ref.referee.verdict import Question, Verdict, refuted_by
 from buck_ref.referee.verify import verify_bytes
 from buck_ref.rulebook.profiles import Profile

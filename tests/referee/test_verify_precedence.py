@@ -7,10 +7,10 @@ import pytest
 
 from buck_ref.referee.verdict import Answers, Verdict
 from buck_ref.referee.verify import verify_bytes
-from buck_ref.rulebook.profiles import shipped_profile
+from buck_ref.rulebook.profiles import dice_profile
 from tests.referee.making import Line, chained, found, plain, played
 
-LOG = played(shipped_profile("buck-chips"))
+LOG = played(dice_profile("buck-chips"))
 LINES = plain(LOG)
 NOTHING = Answers()
 NOT_JSON = b"{\n"

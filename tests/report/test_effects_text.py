@@ -12,7 +12,7 @@ from buck_ref.report.effects_text import EFFECTS, arithmetic_of, sentence
 from buck_ref.report.i18n import Speech
 from buck_ref.report.telling import Telling
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.profiles import shipped_profile, with_options
+from buck_ref.rulebook.profiles import dice_profile, with_options
 
 NAMES = {"ana": "Ana", "jose": "José"}
 
@@ -118,7 +118,7 @@ class Reading:
     ],
 )
 def test_the_points_said_add_up_for_every_throw(speech: Speech, reading: Reading) -> None:
-    options = with_options(shipped_profile("buck-classic"), dict(reading.changes)).options
+    options = with_options(dice_profile("buck-classic"), dict(reading.changes)).options
     faces = range(1, reading.faces + 1)
     throws = (throw for dice in reading.sizes for throw in combinations_with_replacement(faces, dice))
     for throw, point in product(throws, faces):

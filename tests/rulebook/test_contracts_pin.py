@@ -17,7 +17,7 @@ from buck_ref.games.dice import chips, leaving, opening, order, rounds, scoring,
 from buck_ref.games.dice.values import Ending, Face, Outcome, Purse
 from buck_ref.referee import claims, closing, draws, replay
 from buck_ref.rulebook.contract import REGISTRY, Predicate, Registered
-from buck_ref.rulebook.options import FineOn
+from buck_ref.rulebook.dice_options import FineOn
 
 MODULES = {
     module.__name__

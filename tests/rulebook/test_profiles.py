@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from buck_ref.message import FileError
-from buck_ref.rulebook.options import DiceOptions, FineOn, Overshoot
+from buck_ref.rulebook.dice_options import DiceOptions, FineOn, Overshoot
 from buck_ref.rulebook.profiles import (
+    DICE,
     FaultKind,
     OptionFault,
     ProfileError,
@@ -21,7 +22,7 @@ from tests.rulebook.tables import CHIPS, CLASSIC
 
 def faults(**changes: object) -> tuple[OptionFault, ...]:
     """What is wrong with the classic profile when some of its options are changed."""
-    resolved = resolve({**CLASSIC, **changes})
+    resolved = resolve(DICE, {**CLASSIC, **changes})
     return () if isinstance(resolved, DiceOptions) else resolved
 
 
@@ -33,7 +34,7 @@ def house(folder: Path, text: str) -> str:
 
 
 def test_values_are_typed() -> None:
-    resolved = resolve(CLASSIC)
+    resolved = resolve(DICE, CLASSIC)
     assert isinstance(resolved, DiceOptions)
     assert resolved.overshoot is Overshoot.TURN_LOST
     assert resolved.fine_on == (FineOn.POINT_MISS,)
@@ -46,7 +47,7 @@ def test_members_of_the_enumerations_are_values_too() -> None:
 
 
 def test_every_missing_option_is_named() -> None:
-    resolved = resolve({})
+    resolved = resolve(DICE, {})
     assert not isinstance(resolved, DiceOptions)
     assert [fault.options for fault in resolved] == [(option,) for option in DiceOptions.__struct_fields__]
     assert {fault.kind for fault in resolved} == {FaultKind.MISSING}
@@ -221,7 +222,7 @@ def test_what_does_not_contradict_stands(changes: dict[str, object]) -> None:
 
 def test_first_kinds_of_fault_come_first() -> None:
     del (options := dict(CLASSIC))["stake"]
-    resolved = resolve({**options, "goal": 1, "x": 1, "rounds": 2})
+    resolved = resolve(DICE, {**options, "goal": 1, "x": 1, "rounds": 2})
     assert not isinstance(resolved, DiceOptions)
     assert [fault.kind for fault in resolved] == [FaultKind.MISSING, FaultKind.UNKNOWN, FaultKind.BAD_VALUE]
 

@@ -15,8 +15,8 @@ import pytest
 from buck_ref.games.dice import chips, leaving, opening, order, rounds, scoring, turn
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from buck_ref.rulebook.contract import REGISTRY
-from buck_ref.rulebook.options import DiceOptions
-from buck_ref.rulebook.profiles import options_of, resolve, shipped_profile, taken
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import DICE, options_of, resolve, shipped_profile, taken
 from buck_ref.rulebook.rulings import Apart, Ruling, Value, load_rulings
 from buck_ref.rulebook.sources import locators
 from buck_ref.rulebook.spec import SPEC, SpecError
@@ -87,7 +87,7 @@ def test_readings_are_the_values_of_the_option(ruling: Ruling) -> None:
 def test_every_reading_named_is_a_value(ruling: Ruling) -> None:
     assert len({str(reading.value) for reading in ruling.reading}) == len(ruling.reading)
     for value in (reading.value for reading in ruling.reading):
-        resolved = resolve({**options_of(shipped_profile("buck-classic")), ruling.id: value})
+        resolved = resolve(DICE, {**options_of(shipped_profile("buck-classic")), ruling.id: value})
         kinds = set() if isinstance(resolved, DiceOptions) else {fault.kind.name for fault in resolved}
         assert kinds <= {"CONTRADICTION"}
 

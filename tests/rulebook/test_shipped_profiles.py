@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from buck_ref.rulebook import profiles
-from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import (
     ProfileError,
     options_of,
@@ -51,7 +51,7 @@ def test_there_are_these_shipped_profiles() -> None:
 @pytest.mark.parametrize("name", shipped_profiles())
 def test_shipped_profile_can_be_played(name: str) -> None:
     profile = shipped_profile(name)
-    assert resolve(options_of(profile)) == profile.options
+    assert resolve(profile.game, options_of(profile)) == profile.options
 
 
 @pytest.mark.parametrize("option", DiceOptions.__struct_fields__)

@@ -8,7 +8,7 @@ one step, the step here from what is seen must lead to what is seen afterwards.
 from functools import cache
 from typing import Any, NamedTuple, cast
 
-from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.dice_options import DiceOptions
 from tests.spec.model import QUESTIONS, ask
 
 Seats = tuple[int, ...]

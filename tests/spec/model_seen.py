@@ -1,10 +1,11 @@
 """The engine in the terms of the game that the equations play: its states, what it says is due, and one step."""
 
-from buck_ref.games.acts import Act, Do, Move, Purpose
-from buck_ref.games.acts import Throw as ThrowAct
+from buck_ref.games.dice.acts import Act, Do, Move, Purpose
+from buck_ref.games.dice.acts import Throw as ThrowAct
 from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.pending import Choice, ThrowDue
 from buck_ref.games.dice.state import Phase, Player, State
-from buck_ref.games.game import Choice, Result, Standings, Step, ThrowDue
+from buck_ref.games.game import Result, Standings, Step
 from tests.spec.model_game import Due, Ended, Position, Roll, Sheet, Turn
 
 

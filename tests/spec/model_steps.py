@@ -18,12 +18,12 @@ from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import Phase, Player, State, Turn
 from buck_ref.games.game import PlayerResult, Standings, Step, Table
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
-from buck_ref.rulebook.options import DiceOptions, Elimination
+from buck_ref.rulebook.dice_options import DiceOptions, Elimination
 from buck_ref.rulebook.profiles import (
     Profile,
     ProfileError,
+    dice_profile,
     options_of,
-    shipped_profile,
     shipped_profiles,
     with_options,
 )
@@ -58,21 +58,21 @@ class Variant(NamedTuple):
 
 def shipped() -> list[Variant]:
     """Every shipped profile."""
-    return [Variant(name, shipped_profile(name).options) for name in shipped_profiles()]
+    return [Variant(name, dice_profile(name).options) for name in shipped_profiles()]
 
 
 def changed(names: frozenset[str], bases: tuple[str, ...] = BASES) -> list[Variant]:
     """Each of these profiles with each single reading of the options `names` changed, where that can be played."""
     found = []
     for base, (option, value) in product(bases, list(readings(names))):
-        profile = shipped_profile(base)
+        profile = dice_profile(base)
         options = playable(profile, {option: value})
         if options is not None and options_of(profile)[option] != value:
             found.append(Variant(f"{base} {option}={value}", options, option))
     return found
 
 
-def playable(profile: Profile, changes: dict[str, Value]) -> DiceOptions | None:
+def playable(profile: Profile[DiceOptions], changes: dict[str, Value]) -> DiceOptions | None:
     """The profile's options with these changed; none where they contradict each other."""
     try:
         return with_options(profile, changes).options
@@ -190,7 +190,7 @@ LAST_THROWS += [(13, (5, 1, 1)), (14, (5, 1, 1)), (14, (1, 2, 3)), (14, (5, 5, 5
 def leaving() -> Iterator[list[Difference]]:
     """Every order of two to four seats, every set of those already out, every seat: who is next, and when it ends."""
     for name, seats in product(DICE_PROFILES, (2, 3, 4)):
-        options = shipped_profile(name).options
+        options = dice_profile(name).options
         for order, seat in product(permutations(range(seats)), range(seats)):
             for out in leavers(seats, seat):
                 for score, dice in LAST_THROWS:
@@ -215,7 +215,7 @@ def round_options() -> Iterator[tuple[str, DiceOptions]]:
     ways += [{"next_round_start": "roll-again", "start_order": order} for order in orders]
     for base, rounds, score, way in product(BASES, (1, 2, 3), ("raw", "capped"), ways):
         changes: dict[str, Value] = {"rounds": rounds, "round_score": score, **way}
-        yield f"{base} {changes}", with_options(shipped_profile(base), changes).options
+        yield f"{base} {changes}", with_options(dice_profile(base), changes).options
 
 
 def rounds() -> Iterator[list[Difference]]:
@@ -288,12 +288,12 @@ def _from(name: str, state: State, depth: int) -> Iterator[list[Difference]]:
 def opening_options() -> Iterator[tuple[str, DiceOptions]]:
     """Every shipped profile, and every way to find the order and the Points with misses and fines for them."""
     for name in shipped_profiles():
-        yield name, with_options(shipped_profile(name), {"min_players": 2}).options
+        yield name, with_options(dice_profile(name), {"min_players": 2}).options
     names = ("start_order", "point_scope", "point_time", "point_setter")
     every = [[reading.value for reading in load_rulings()[name].reading] for name in names]
     for values in product(*every):
         changes: dict[str, Value] = {"min_players": 2, **dict(zip(names, values, strict=True))}
-        yield f"buck-classic {changes}", with_options(shipped_profile("buck-classic"), changes).options
+        yield f"buck-classic {changes}", with_options(dice_profile("buck-classic"), changes).options
 
 
 GAMES = 2

@@ -14,7 +14,7 @@ import pytest
 from buck_ref.games.dice import chips, opening, scoring, turn
 from buck_ref.rulebook.clauses import Clause, ClauseId, Example, Kind, Plain, load_clauses
 from buck_ref.rulebook.contract import REGISTRY, Registered
-from buck_ref.rulebook.profiles import options_of, shipped_profile
+from buck_ref.rulebook.profiles import dice_profile, options_of
 from buck_ref.rulebook.rulings import Ruling, load_rulings
 from buck_ref.rulebook.spec import SPEC
 
@@ -69,7 +69,7 @@ def plain_arguments(row: Row) -> dict[str, object]:
     unknown = row.example.given.keys() - parameters.keys()
     assert not unknown, f"{row.by} takes no {sorted(unknown)}"
     profile = row.example.profile
-    options = options_of(shipped_profile(profile)) if profile is not None else {}
+    options = options_of(dice_profile(profile)) if profile is not None else {}
     filled: dict[str, object] = {option: options[option] for option in load_clauses()[row.by].rulings if options}
     filled.update(row.example.given)
     missing = parameters.keys() - filled.keys()

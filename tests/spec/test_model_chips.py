@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from buck_ref.games.dice.values import Ending
-from buck_ref.rulebook.options import FineOn, Snyder, SnyderAbsent, SnyderScoreless
+from buck_ref.rulebook.dice_options import FineOn, Snyder, SnyderAbsent, SnyderScoreless
 from tests.spec.model import agree, every
 
 TRUTHS = (False, True)

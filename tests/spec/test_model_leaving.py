@@ -2,7 +2,7 @@
 
 import pytest
 
-from buck_ref.rulebook.options import Elimination
+from buck_ref.rulebook.dice_options import Elimination
 from tests.spec.model import agree, every
 
 

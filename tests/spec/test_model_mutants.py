@@ -9,7 +9,7 @@ import pytest
 from buck_ref.games.dice.scoring import worth
 from buck_ref.games.dice.turn import after_throw
 from buck_ref.games.dice.values import Face, Outcome, Points, Reach, Seat, Throw
-from buck_ref.rulebook.options import (
+from buck_ref.rulebook.dice_options import (
     BigBuck,
     Elimination,
     Goal,

@@ -4,7 +4,7 @@ from itertools import combinations, permutations, product
 
 import pytest
 
-from buck_ref.rulebook.options import PointScope, PointSetter, PointTime
+from buck_ref.rulebook.dice_options import PointScope, PointSetter, PointTime
 from tests.spec.model import agree, every
 
 TRUTHS = (False, True)

@@ -5,7 +5,7 @@ from itertools import chain, combinations, permutations, product
 
 import pytest
 
-from buck_ref.rulebook.options import StartOrder
+from buck_ref.rulebook.dice_options import StartOrder
 from tests.spec.model import agree, every
 
 SEATS = range(1, 9)

@@ -4,7 +4,7 @@ from itertools import permutations, product
 
 import pytest
 
-from buck_ref.rulebook.options import NextRoundStart, RoundScore
+from buck_ref.rulebook.dice_options import NextRoundStart, RoundScore
 from tests.spec.model import agree, every
 
 

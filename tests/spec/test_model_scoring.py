@@ -11,7 +11,7 @@ from math import comb
 
 import pytest
 
-from buck_ref.rulebook.options import BigBuck, SharedDie, TripleSums, TwoPoints
+from buck_ref.rulebook.dice_options import BigBuck, SharedDie, TripleSums, TwoPoints
 from tests.spec.model import Row, agree, ask, every
 
 TRUTHS = (False, True)

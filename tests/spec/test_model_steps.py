@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from buck_ref.games.dice.state import Player, Turn
-from buck_ref.rulebook.options import DiceOptions, NextRoundStart
-from buck_ref.rulebook.profiles import shipped_profile, shipped_profiles, with_options
+from buck_ref.rulebook.dice_options import DiceOptions, NextRoundStart
+from buck_ref.rulebook.profiles import dice_profile, shipped_profiles, with_options
 from tests.spec.model_game import Position
 from tests.spec.model_steps import (
     BASES,
@@ -135,7 +135,7 @@ def test_whole_games() -> None:
 @pytest.mark.clause("BUCK-OVERSHOOT")
 def test_a_step_by_another_reading_differs() -> None:
     """The comparison can fail: engine by one profile's overshoot, equations by the other's."""
-    classic, chips = (shipped_profile(name).options for name in ("buck-classic", "buck-chips"))
+    classic, chips = (dice_profile(name).options for name in ("buck-classic", "buck-chips"))
     players = tuple(Player(id_, -1, point=5, score=14 if id_ == "carla" else 0) for id_ in NAMES[:3])
     state = replace(state_of(chips, 2, players, (0, 1, 2)), turn=Turn(9))
     (found,) = differences("overshoot", state, (5, 5, 1), classic)
@@ -150,8 +150,8 @@ def test_a_step_by_another_reading_differs() -> None:
 def test_a_round_by_another_reading_differs() -> None:
     """Engine by rotate-left, equations by the winner's start: after the first round another one begins."""
     series = {"rounds": 2, "start_order": "seats", "next_round_start": NextRoundStart.ROTATE_LEFT.value}
-    left = with_options(shipped_profile("buck-chips"), series).options
-    winner = with_options(shipped_profile("buck-chips"), {**series, "next_round_start": "winner"}).options
+    left = with_options(dice_profile("buck-chips"), series).options
+    winner = with_options(dice_profile("buck-chips"), {**series, "next_round_start": "winner"}).options
     (found,) = differences("start", last_throw(left, (0, 1, 2), 2, 0, (0, 0, 0)), (5, 5, 5), winner)
     assert isinstance(found.by_equations, Position)
     assert isinstance(found.by_engine, Position)
@@ -161,7 +161,7 @@ def test_a_round_by_another_reading_differs() -> None:
 @pytest.mark.clause("BUCK-FEWER-DICE")
 def test_other_dice_due_differ() -> None:
     """Engine with all the dice, equations with two: the step is the same, and what is due after it is not."""
-    plain, fewer = (shipped_profile(name).options for name in ("buck-dice", "buck-dice-fewer"))
+    plain, fewer = (dice_profile(name).options for name in ("buck-dice", "buck-dice-fewer"))
     players = tuple(Player(id_, point=5, score=12) for id_ in NAMES[:2])
     (found,) = differences("dice", state_of(plain, 0, players, (0, 1)), (5, 1, 2), fewer)
     assert [getattr(due, "dice", None) for due in (found.by_equations, found.by_engine)] == [2, 3]

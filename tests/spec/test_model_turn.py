@@ -8,7 +8,7 @@ from typing import NamedTuple, cast
 import pytest
 
 from buck_ref.games.dice.values import Reach
-from buck_ref.rulebook.options import (
+from buck_ref.rulebook.dice_options import (
     BigBuck,
     Goal,
     KeepsTurn,

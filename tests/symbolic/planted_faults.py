@@ -3,7 +3,7 @@
 from buck_ref.games.dice.scoring import a_die_serves_one_sum, is_a_face, is_some_dice, sum_pairs
 from buck_ref.games.dice.values import Ending, Outcome, Points, Throw
 from buck_ref.rulebook.contract import clause
-from buck_ref.rulebook.options import SharedDie
+from buck_ref.rulebook.dice_options import SharedDie
 
 
 @clause("PLANTED-SHARED-DIE", requires=(is_some_dice, is_a_face), ensures=(a_die_serves_one_sum,))

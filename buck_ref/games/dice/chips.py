@@ -2,7 +2,7 @@
 
 from buck_ref.games.dice.values import OVERSHOT, Chips, Ending, Points, Purse
 from buck_ref.rulebook.contract import clause
-from buck_ref.rulebook.options import FineOn, Snyder, SnyderAbsent, SnyderScoreless
+from buck_ref.rulebook.dice_options import FineOn, Snyder, SnyderAbsent, SnyderScoreless
 
 
 def a_stake(stake: Chips) -> bool:

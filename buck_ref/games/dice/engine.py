@@ -4,14 +4,16 @@ It only carries the state from act to act; what happens at each point is said by
 its effects in the order in which the rules apply.
 """
 
-from buck_ref.games.acts import Act, Move
-from buck_ref.games.dice.facts import facts
+from buck_ref.games.dice.acts import Act, Move
+from buck_ref.games.dice.facts import Facts, facts
 from buck_ref.games.dice.legal import illegal, pending
 from buck_ref.games.dice.opening_steps import start, throw_for_order, throw_for_point
+from buck_ref.games.dice.pending import Pending
 from buck_ref.games.dice.round_steps import end_round
 from buck_ref.games.dice.state import Phase, State
 from buck_ref.games.dice.turn_steps import choose, throw_in_turn
 from buck_ref.games.game import Game, Illegal, Step
+from buck_ref.rulebook.dice_options import DiceOptions
 
 _OVER = Phase.OVER
 _THROWS = {Phase.ORDER: throw_for_order, Phase.POINT: throw_for_point, Phase.THROW: throw_in_turn}
@@ -31,5 +33,5 @@ def view(state: State, party: str) -> State:
     return state
 
 
-DICE_GAME: Game[State] = Game(start, pending, apply, view, facts)
+DICE_GAME: Game[State, Act, Pending, Facts, DiceOptions] = Game(start, pending, apply, view, facts)
 """Every dice game, told apart by the options of its table alone."""

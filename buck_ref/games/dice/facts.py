@@ -1,10 +1,34 @@
 """What follows from a step, in the terms in which a table claims it."""
 
+import msgspec
+
 from buck_ref.games.dice.result import result_of
 from buck_ref.games.dice.state import Phase, State
 from buck_ref.games.dice.values import Points
 from buck_ref.games.effects import EffectKind
-from buck_ref.games.game import Facts, Step
+from buck_ref.games.game import Step
+
+
+class Facts(msgspec.Struct, frozen=True, gc=False):
+    """What follows from one step, in the terms in which a table claims it (LOG-CLAIM)."""
+
+    points: int | None
+    """The worth of a turn's throw before the overshoot; None for every other act."""
+    score: int
+    """The acting player's score after the step, the running turn included."""
+    fine: int
+    """Chips the acting player paid into the pot as fines by the step."""
+    pot: int
+    """Chips in the pot after the step."""
+    bust: bool
+    """Whether the throw went past the target."""
+    out: str | None
+    """Who has left the round by the step while others go on, or are left to lose it."""
+    winner: str | None
+    """Who has won the game by the step, where that is one player alone."""
+    next: str | None
+    """Who acts next; None when the game is over."""
+
 
 # Looked up once: see turn_steps.py.
 _SCORED, _FINED, _OUT, _ROUND = EffectKind.SCORED, EffectKind.FINED, EffectKind.OUT, EffectKind.ROUND

@@ -1,7 +1,7 @@
 """Leaving: what a win does to the round, and who loses it (spec/clauses/buck/leaving.toml)."""
 
 from buck_ref.rulebook.contract import clause
-from buck_ref.rulebook.options import Elimination
+from buck_ref.rulebook.dice_options import Elimination
 
 
 def some_of_the_seats(out: int, seats: int) -> bool:

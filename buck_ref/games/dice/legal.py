@@ -1,14 +1,15 @@
 """Whether an act is due. An act that is not is told by the clause that forbids it, with what was expected and found."""
 
-from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
+from buck_ref.games.dice.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.opening import is_throw
 from buck_ref.games.dice.order import gives_places, order_dice
+from buck_ref.games.dice.pending import Choice, Pending, ThrowDue
 from buck_ref.games.dice.result import result_of
 from buck_ref.games.dice.state import Phase, State
 from buck_ref.games.dice.turn import dice_due, may_stop
-from buck_ref.games.game import Choice, Illegal, Pending, Reason, ThrowDue
+from buck_ref.games.game import Illegal, Reason
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.options import PointScope
+from buck_ref.rulebook.dice_options import PointScope
 
 # Looked up once: see turn_steps.py.
 _ORDER, _POINT, _CHOICE, _OVER = Phase.ORDER, Phase.POINT, Phase.CHOICE, Phase.OVER

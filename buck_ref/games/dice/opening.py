@@ -3,7 +3,7 @@
 from buck_ref.games.dice.order import nobody_plays_twice
 from buck_ref.games.dice.values import Face, Seat, Throw
 from buck_ref.rulebook.contract import clause
-from buck_ref.rulebook.options import PointScope, PointSetter, PointTime
+from buck_ref.rulebook.dice_options import PointScope, PointSetter, PointTime
 
 
 def neither_too_few_nor_too_many(players: int, min_players: int, max_players: int, result: bool) -> bool:

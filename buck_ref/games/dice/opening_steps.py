@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from buck_ref.games.acts import Throw
+from buck_ref.games.dice.acts import Throw
 from buck_ref.games.dice.chips import point_miss_fine
 from buck_ref.games.dice.opening import (
     is_mulligan,
@@ -20,7 +20,7 @@ from buck_ref.games.dice.values import Face, Seat
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.game import Illegal, Reason, Standings, Step, Table
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.options import NextRoundStart, PointScope
+from buck_ref.rulebook.dice_options import DiceOptions, NextRoundStart, PointScope
 
 ORDER = ClauseId("BUCK-ORDER")
 TIE = ClauseId("BUCK-ORDER-TIE")
@@ -28,7 +28,7 @@ PLACES = ClauseId("BUCK-ORDER-PLACES")
 ROUND_START = ClauseId("BUCK-ROUND-START")
 
 
-def start(table: Table) -> Step[State] | Illegal:
+def start(table: Table[DiceOptions]) -> Step[State] | Illegal:
     """Seat the players (BUCK-PLAYERS) and open the first round."""
     options, seats = table.options, len(table.players)
     if not players_allowed(seats, options.min_players, options.max_players):
@@ -38,7 +38,11 @@ def start(table: Table) -> Step[State] | Illegal:
 
 
 def open_round(
-    table: Table, players: tuple[Player, ...], order: tuple[Seat, ...], number: int, ended: tuple[Standings, ...]
+    table: Table[DiceOptions],
+    players: tuple[Player, ...],
+    order: tuple[Seat, ...],
+    number: int,
+    ended: tuple[Standings, ...],
 ) -> Step[State]:
     """Take the stakes, and begin with the order, unless it is known from the last round or is that of the seats."""
     fresh = State(table, Phase.ORDER, players, pot=0, seat=0, because=ORDER, round=number, rounds=ended)

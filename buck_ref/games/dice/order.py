@@ -2,7 +2,7 @@
 
 from buck_ref.games.dice.values import Seat
 from buck_ref.rulebook.contract import clause
-from buck_ref.rulebook.options import StartOrder
+from buck_ref.rulebook.dice_options import StartOrder
 
 
 def no_throw_for_seats(start_order: StartOrder, result: bool) -> bool:

@@ -3,7 +3,7 @@
 from buck_ref.games.dice.order import nobody_plays_twice
 from buck_ref.games.dice.values import Points, Seat
 from buck_ref.rulebook.contract import clause
-from buck_ref.rulebook.options import NextRoundStart, RoundScore
+from buck_ref.rulebook.dice_options import NextRoundStart, RoundScore
 
 
 def raw_unless_capped(score: Points, target: Points, round_score: RoundScore, result: Points) -> bool:

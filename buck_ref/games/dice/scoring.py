@@ -8,7 +8,7 @@ from itertools import combinations
 
 from buck_ref.games.dice.values import Face, Points, Throw
 from buck_ref.rulebook.contract import clause
-from buck_ref.rulebook.options import BigBuck, SharedDie, TripleSums, TwoPoints
+from buck_ref.rulebook.dice_options import BigBuck, SharedDie, TripleSums, TwoPoints
 
 
 def is_some_dice(throw: Throw) -> bool:

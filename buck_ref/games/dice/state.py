@@ -7,6 +7,7 @@ import msgspec
 from buck_ref.games.dice.values import Chips, Face, Points, Seat
 from buck_ref.games.game import Standings, Table
 from buck_ref.rulebook.clauses import ClauseId
+from buck_ref.rulebook.dice_options import DiceOptions
 
 
 class Phase(enum.StrEnum):
@@ -71,7 +72,7 @@ class OrderRoll(msgspec.Struct, frozen=True, gc=False):
 class State(msgspec.Struct, frozen=True, gc=False):
     """The whole game. Seats are never removed from `players`, only marked in `out`."""
 
-    table: Table
+    table: Table[DiceOptions]
     phase: Phase
     players: tuple[Player, ...]
     pot: Chips

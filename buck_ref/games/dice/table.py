@@ -22,7 +22,7 @@ from buck_ref.games.dice.scoring import (
 )
 from buck_ref.games.dice.values import Face, Points, Throw
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.options import BigBuck, DiceOptions, SharedDie, TripleSums, TwoPoints
+from buck_ref.rulebook.dice_options import BigBuck, DiceOptions, SharedDie, TripleSums, TwoPoints
 
 
 class ScoringRules(NamedTuple):

@@ -6,7 +6,7 @@ shows the Point. That keeps each of them small enough to be proved, and enumerat
 
 from buck_ref.games.dice.values import OVERSHOT, Ending, Outcome, Points, Reach
 from buck_ref.rulebook.contract import clause
-from buck_ref.rulebook.options import BigBuck, Goal, KeepsTurn, LittleBuckTurn, Overshoot, RollAgain
+from buck_ref.rulebook.dice_options import BigBuck, Goal, KeepsTurn, LittleBuckTurn, Overshoot, RollAgain
 
 
 def short_of_target(score: Points, target: Points) -> bool:

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from buck_ref.games.acts import Do, Move, Throw
+from buck_ref.games.dice.acts import Do, Move, Throw
 from buck_ref.games.dice.chips import (
     bust_fine,
     no_match_fine,
@@ -22,7 +22,7 @@ from buck_ref.games.dice.values import OVERSHOT, Ending, Outcome, Points, Seat
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.game import Step
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.options import BigBuck, DiceOptions, Elimination
+from buck_ref.rulebook.dice_options import BigBuck, DiceOptions, Elimination
 
 CLOCKWISE = ClauseId("BUCK-ORDER-CLOCKWISE")
 NEXT = ClauseId("BUCK-NEXT")

@@ -3,11 +3,12 @@
 from msgspec.structs import replace
 
 from buck_ref.games.effects import Effect, EffectKind
-from buck_ref.games.game import Illegal, Reason, Step
+from buck_ref.games.game import Illegal, Reason, Step, Table
 from buck_ref.games.hucklebuck.acts import Deal
 from buck_ref.games.hucklebuck.pack import left_of, next_at_left, players_allowed
-from buck_ref.games.hucklebuck.state import Phase, Player, State, Table, with_player
+from buck_ref.games.hucklebuck.state import Phase, Player, State, with_player
 from buck_ref.games.hucklebuck.values import Cards, Seat
+from buck_ref.rulebook.card_options import HucklebuckOptions
 from buck_ref.rulebook.clauses import ClauseId
 
 PLAYERS = ClauseId("HUCK-PLAYERS")
@@ -16,7 +17,7 @@ DEAL = ClauseId("HUCK-DEAL")
 AUCTION = ClauseId("HUCK-AUCTION-END")
 
 
-def start(table: Table) -> Step[State] | Illegal:
+def start(table: Table[HucklebuckOptions]) -> Step[State] | Illegal:
     """Seat the players (HUCK-PLAYERS); the first of them deals (HUCK-DEALER)."""
     if not players_allowed(len(table.players)):
         return Illegal(Reason.PLAYERS, PLAYERS, "3..7", len(table.players))

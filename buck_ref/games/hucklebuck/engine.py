@@ -6,10 +6,7 @@ what a dealer needs to know is in what is pending (pending.py). A record may lea
 how a referee asks what it leaves in doubt, is said in hidden.py.
 """
 
-from collections.abc import Callable
-from typing import NamedTuple
-
-from buck_ref.games.game import Illegal, Step
+from buck_ref.games.game import Game, Illegal, Step
 from buck_ref.games.hucklebuck.acts import Act, Bid, Deal, Discard, Drop, Pass, Play, Stay, Trump
 from buck_ref.games.hucklebuck.auction_steps import bid, name_trump, pass_
 from buck_ref.games.hucklebuck.dealing_steps import deal_hand, start
@@ -19,9 +16,10 @@ from buck_ref.games.hucklebuck.facts import CardFacts, facts
 from buck_ref.games.hucklebuck.legal import illegal
 from buck_ref.games.hucklebuck.pending import CardPending
 from buck_ref.games.hucklebuck.play_steps import play
-from buck_ref.games.hucklebuck.state import Phase, State, Table
+from buck_ref.games.hucklebuck.state import Phase, State
 from buck_ref.games.hucklebuck.staying_steps import drop, stay
 from buck_ref.games.hucklebuck.view import view
+from buck_ref.rulebook.card_options import HucklebuckOptions
 
 
 def apply(state: State, act: Act) -> Step[State] | Illegal:
@@ -50,15 +48,5 @@ def _do(state: State, act: Act) -> Step[State]:
             return play(state, act)
 
 
-class CardGame(NamedTuple):
-    """The verbs of buck_ref.games.game as this game has them, until the shared Game speaks of any game's acts."""
-
-    start: Callable[[Table], Step[State] | Illegal]
-    pending: Callable[[State], CardPending]
-    apply: Callable[[State, Act], Step[State] | Illegal]
-    view: Callable[[State, str], State]
-    facts: Callable[[str, Step[State]], CardFacts]
-
-
-HUCKLEBUCK_GAME = CardGame(start, pending, apply, view, facts)
+HUCKLEBUCK_GAME: Game[State, Act, CardPending, CardFacts, HucklebuckOptions] = Game(start, pending, apply, view, facts)
 """Hucklebuck, by the options of its table."""

@@ -16,7 +16,7 @@ earlier one to have been wrong; `spoken_against` says which.
 All of it follows from the tricks of the running deal, so the state keeps nothing else for it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -131,25 +131,21 @@ def playable(state: State, seat: Seat) -> tuple[Card, ...]:
     if not any(player.hand.unknown for player in state.players):
         return tuple(card for card in hand.known if allowed(card))
     left = unseen(state)
-    out = {other: ruled_out(state, other) for other in state.in_deal}
-    possible = set(left) - out[seat] if hand.unknown else set()
+    possible = set(left) - ruled_out(state, seat) if hand.unknown else set()
     number = len(state.tricks) + 1
     return tuple(
         card
         for card in sorted({*hand.known, *possible})
-        if allowed(card) and _can_be_right(state, Played(number, seat, card, led, best), left, out)
+        if allowed(card) and _can_be_right(state, Played(number, seat, card, led, best), left)
     )
 
 
-def _can_be_right(state: State, played: Played, left: tuple[Card, ...], ruled: Mapping[Seat, frozenset[Card]]) -> bool:
-    """Can the unknown cards be dealt out so that this play and all before it were right (Hall's theorem)?
-
-    `left` are the cards seen nowhere before it, `ruled` what each player's earlier plays rule out.
-    """
+def _can_be_right(state: State, played: Played, left: tuple[Card, ...]) -> bool:
+    """Can the unknown cards be dealt out so that this play and all before it were right (Hall's theorem)?"""
     free = frozenset(left) - {played.card}
     hands: list[tuple[int, frozenset[Card]]] = []
     for seat in state.in_deal:
-        unknown, out = state.players[seat].hand.unknown, ruled[seat]
+        unknown, out = state.players[seat].hand.unknown, ruled_out(state, seat)
         if seat == played.seat:
             unknown -= played.card in left
             out |= forbidding(state, played)

@@ -4,16 +4,10 @@ import enum
 
 import msgspec
 
+from buck_ref.games.game import Table
 from buck_ref.games.hucklebuck.values import NO_BID, NONE, PACK, Card, Cards, Height, Points, Seat, Suit
 from buck_ref.rulebook.card_options import HucklebuckOptions
 from buck_ref.rulebook.clauses import ClauseId
-
-
-class Table(msgspec.Struct, frozen=True, gc=False):
-    """Who plays, in the order of the seats, and by which options; until the shared Table takes any game's."""
-
-    players: tuple[str, ...]
-    options: HucklebuckOptions
 
 
 class Phase(enum.StrEnum):
@@ -82,7 +76,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     The cards of the stock are those that are nowhere else; here stands only their number.
     """
 
-    table: Table
+    table: Table[HucklebuckOptions]
     phase: Phase
     players: tuple[Player, ...]
     seat: Seat

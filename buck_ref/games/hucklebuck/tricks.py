@@ -65,18 +65,7 @@ def a_void_hand_is_free_but_for_trumps(
     return result
 
 
-def heads_the_suit_led_where_one_must_and_can(
-    card: Card, hand: tuple[Card, ...], led: Suit, trump: Suit, best: Card, must_head: bool, result: bool
-) -> bool:
-    """HUCK-FOLLOW: a card of the suit led is refused only for the sake of another of it that beats the best."""
-    if led == NONE or card not in hand or suit(card) != led:
-        return True
-    if not must_head or _heads(card, best, trump):
-        return result
-    return result != any(suit(other) == led and _heads(other, best, trump) for other in hand)
-
-
-def heads_with_a_trump_where_one_must_and_can(
+def higher_where_one_must_and_can(
     card: Card,
     hand: tuple[Card, ...],
     led: Suit,
@@ -86,12 +75,14 @@ def heads_with_a_trump_where_one_must_and_can(
     must_head: bool,
     result: bool,
 ) -> bool:
-    """HUCK-FOLLOW: without the suit led, a trump one must play is refused only for the sake of one that heads."""
-    if led == NONE or card not in hand or suit(card) != trump or any(suit(other) == led for other in hand):
+    """HUCK-FOLLOW: a card of the suit one is bound to is refused only for the sake of a higher one that heads."""
+    if led == NONE or card not in hand or not (suit(card) == led or (must_trump and suit(card) == trump)):
         return True
-    if not must_trump or not must_head or _heads(card, best, trump):
+    if suit(card) != led and any(suit(other) == led for other in hand):
+        return True
+    if not must_head or _heads(card, best, trump):
         return result
-    return result != any(suit(other) == trump and _heads(other, best, trump) for other in hand)
+    return result != any(suit(other) == suit(card) and _heads(other, best, trump) for other in hand)
 
 
 def _heads(card: Card, best: Card, trump: Suit) -> bool:
@@ -109,8 +100,7 @@ def _heads(card: Card, best: Card, trump: Suit) -> bool:
         any_card_leads,
         suit_is_followed,
         a_void_hand_is_free_but_for_trumps,
-        heads_the_suit_led_where_one_must_and_can,
-        heads_with_a_trump_where_one_must_and_can,
+        higher_where_one_must_and_can,
     ),
 )
 def may_play(

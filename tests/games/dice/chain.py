@@ -14,7 +14,7 @@ from typing import NamedTuple
 from buck_ref.games.dice.scoring import is_big_buck, is_little_buck, matches, worth
 from buck_ref.games.dice.turn import after_throw, dice_due
 from buck_ref.games.dice.values import Ending, Face, Outcome, Points, Throw
-from buck_ref.rulebook.options import DiceOptions
+from buck_ref.rulebook.dice_options import DiceOptions
 
 
 class Kind(NamedTuple):

@@ -10,7 +10,7 @@ from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import State
 from buck_ref.games.effects import EffectKind
 from buck_ref.games.game import Result
-from buck_ref.rulebook.options import FineOn, Snyder, SnyderAbsent, SnyderScoreless
+from buck_ref.rulebook.dice_options import FineOn, Snyder, SnyderAbsent, SnyderScoreless
 from tests.games.acting import Done, Source, after, in_play, opened, played_out, purses, seated, told
 
 ALL = [cause.value for cause in FineOn]

@@ -15,16 +15,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from buck_ref.games.acts import Act, Move, Purpose, Throw
+from buck_ref.games.dice.acts import Act, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.opening import is_point_face
+from buck_ref.games.dice.pending import Choice, ThrowDue
 from buck_ref.games.dice.scoring import worth
 from buck_ref.games.dice.state import State
 from buck_ref.games.dice.turn import may_stop
 from buck_ref.games.dice.values import Ending, Face, Outcome, Points, Seat
-from buck_ref.games.game import Choice, Result, Step, Table, ThrowDue
-from buck_ref.rulebook.options import BigBuck, DiceOptions, Elimination, SharedDie, TripleSums, TwoPoints
-from buck_ref.rulebook.profiles import shipped_profile, shipped_profiles
+from buck_ref.games.game import Result, Step, Table
+from buck_ref.rulebook.dice_options import BigBuck, DiceOptions, Elimination, SharedDie, TripleSums, TwoPoints
+from buck_ref.rulebook.profiles import dice_profile, shipped_profiles
 from tests.games.acting import opened
 from tests.games.dice.chain import Kind, due, kind_of, kinds, thrown, throws
 from tests.games.strategies import NAMES, options
@@ -117,13 +118,13 @@ def test_every_state_of_any_profile_leads_to_a_win_whatever_is_decided(chosen: D
 @pytest.mark.clause("BUCK-ENDS", "BUCK-TURN-THROW", "BUCK-TURN-STOP")
 @pytest.mark.parametrize("name", shipped_profiles())
 def test_every_state_of_a_shipped_profile_leads_to_a_win_whatever_is_decided(name: str) -> None:
-    check_ends(shipped_profile(name).options)
+    check_ends(dice_profile(name).options)
 
 
 @pytest.mark.clause("BUCK-ENDS")
 def test_the_search_finds_what_cannot_be_won() -> None:
     """With a Point that no die has, only Little Bucks score: of exactly 10 points two make it, of 12 none."""
-    chosen = shipped_profile("buck-dice-exact").options
+    chosen = dice_profile("buck-dice-exact").options
     rank, states = ranks(7, replace(chosen, target=10))
     assert {score for score in range(10) if Before(score, score) in rank} == {0, 5}
     assert (rank[Before(5, 5)], rank[Before(0, 0)]) == (1, 2)
@@ -162,7 +163,7 @@ class Steered:
     The order is always that of the seats, and the Point the lowest face that can be one.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table[DiceOptions]) -> None:
         self.options = table.options
         self.point = points(table.options)[0]
         self.rank, _ = ranks(self.point, table.options)

@@ -3,12 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from buck_ref.games.acts import Act, Do, Move, Purpose, Throw
+from buck_ref.games.dice.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import State
 from buck_ref.games.game import Fact, Illegal, Reason, Step, Table
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.profiles import shipped_profile
+from buck_ref.rulebook.profiles import dice_profile
 from tests.games.acting import after, in_play, opened, seated
 
 ORDER = opened(seated()).state
@@ -73,7 +73,7 @@ def test_an_act_that_is_not_due(
     ],
 )
 def test_too_few_and_too_many_players(profile: str, seats: int, allowed: str) -> None:
-    table = Table(tuple(f"p{seat}" for seat in range(seats)), shipped_profile(profile).options)
+    table = Table(tuple(f"p{seat}" for seat in range(seats)), dice_profile(profile).options)
     started = DICE_GAME.start(table)
     assert isinstance(started, Illegal)
     assert (started.reason, started.clause, started.expected, started.found) == (

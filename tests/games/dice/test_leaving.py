@@ -2,15 +2,16 @@
 
 import pytest
 
-from buck_ref.games.acts import Do, Move, Purpose, Throw
+from buck_ref.games.dice.acts import Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.leaving import loses, round_ends
+from buck_ref.games.dice.pending import ThrowDue
 from buck_ref.games.dice.turn import dice_due, reach, wins
 from buck_ref.games.dice.values import Points, Reach
 from buck_ref.games.effects import EffectKind
-from buck_ref.games.game import Illegal, Reason, Result, Step, ThrowDue
+from buck_ref.games.game import Illegal, Reason, Result, Step
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.options import BigBuck, Elimination, Goal
+from buck_ref.rulebook.dice_options import BigBuck, Elimination, Goal
 from tests.games.acting import Done, Source, after, in_play, opened, played_out, refused, scores, seated, told
 
 FOUR = "ana beto carla dora"

@@ -7,7 +7,7 @@ import pytest
 from buck_ref.games.dice.scoring import is_big_buck, matches, sum_points, three_dice_points, worth
 from buck_ref.games.dice.turn import reach
 from buck_ref.games.dice.values import Face, Reach
-from buck_ref.rulebook.options import BigBuck, SharedDie, TripleSums, TwoPoints
+from buck_ref.rulebook.dice_options import BigBuck, SharedDie, TripleSums, TwoPoints
 
 THROWS = list(product(range(1, 7), repeat=3))
 TARGET = 15

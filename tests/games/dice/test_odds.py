@@ -12,12 +12,12 @@ import pytest
 
 from buck_ref.games.dice.opening import is_point_face
 from buck_ref.games.dice.values import Face, Points
-from buck_ref.rulebook.options import DiceOptions, Overshoot
-from buck_ref.rulebook.profiles import Profile, shipped_profile, with_options
+from buck_ref.rulebook.dice_options import DiceOptions, Overshoot
+from buck_ref.rulebook.profiles import Profile, dice_profile, with_options
 from tests.games.dice.chain import turn
 
 FACES = range(1, 7)
-CLASSIC = shipped_profile("buck-classic")
+CLASSIC = dice_profile("buck-classic")
 RESET = with_options(CLASSIC, {"overshoot": Overshoot.RESET.value})
 TAIL = Fraction(1, 10**9)
 """Turns are counted until the game is undecided with less than this chance."""
@@ -99,14 +99,14 @@ def test_a_win_in_the_first_turn() -> None:
         pytest.param([0.3723, 0.3316, 0.2961], own_points(RESET.options), RESET, id="reset, three"),
     ],
 )
-def test_the_seats(expected: list[float], points: dict[Face, Fraction], profile: Profile) -> None:
+def test_the_seats(expected: list[float], points: dict[Face, Fraction], profile: Profile[DiceOptions]) -> None:
     chances = seats(len(expected), points, profile.options)
     assert decimals(chances) == [f"{chance:.4f}" for chance in expected]
     assert chances == sorted(chances, reverse=True)
 
 
-BASE = shipped_profile("buck-dice").options
-EXACT = shipped_profile("buck-dice-exact").options
+BASE = dice_profile("buck-dice").options
+EXACT = dice_profile("buck-dice-exact").options
 
 
 def whatever_the_point(of: Callable[[Face], Fraction]) -> Fraction:
@@ -122,7 +122,7 @@ def whatever_the_point(of: Callable[[Face], Fraction]) -> Fraction:
     [("buck-dice", "0.008748"), ("buck-dice-little-ends", "0.007983"), ("buck-dice-exact", "0.008622")],
 )
 def test_out_of_buck_dice_in_the_first_turn(profile: str, chance: str) -> None:
-    first = whatever_the_point(lambda point: turn(0, point, shipped_profile(profile).options).won)
+    first = whatever_the_point(lambda point: turn(0, point, dice_profile(profile).options).won)
     assert f"{float(first):.6f}" == chance
 
 
@@ -143,8 +143,7 @@ def turns_to_leave(point: Face, options: DiceOptions) -> Fraction:
 )
 def test_how_many_turns_a_lone_player_takes_to_leave(profile: str, turns: str) -> None:
     assert (
-        f"{float(whatever_the_point(lambda point: turns_to_leave(point, shipped_profile(profile).options))):.3f}"
-        == turns
+        f"{float(whatever_the_point(lambda point: turns_to_leave(point, dice_profile(profile).options))):.3f}" == turns
     )
 
 
@@ -153,7 +152,7 @@ def test_how_many_turns_a_lone_player_takes_to_leave(profile: str, turns: str) -
     ("profile", "first"), [("buck-dice", "0.5221"), ("buck-dice-little-ends", "0.5226"), ("buck-dice-exact", "0.5214")]
 )
 def test_the_first_of_two_is_the_first_to_leave(profile: str, first: str) -> None:
-    chances = seats(2, {4: Fraction(1)}, shipped_profile(profile).options)
+    chances = seats(2, {4: Fraction(1)}, dice_profile(profile).options)
     assert decimals(chances)[0] == first
 
 

@@ -3,9 +3,10 @@
 import pytest
 
 from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.pending import Choice, ThrowDue
 from buck_ref.games.dice.state import State
 from buck_ref.games.effects import EffectKind
-from buck_ref.games.game import Choice, Reason, ThrowDue
+from buck_ref.games.game import Reason
 from tests.games.acting import Done, after, opened, purses, refused, seated, told
 
 TIED = ("ana order 6 5 4", "beto order 1 2 6", "carla order 5 5 5")

@@ -7,14 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from buck_ref.games.acts import Purpose, Throw
+from buck_ref.games.dice.acts import Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.order import gives_places, next_in_play, order_dice, places
+from buck_ref.games.dice.pending import ThrowDue
 from buck_ref.games.dice.values import Seat
 from buck_ref.games.effects import EffectKind
-from buck_ref.games.game import Illegal, Reason, Step, ThrowDue
+from buck_ref.games.game import Illegal, Reason, Step
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.options import StartOrder
+from buck_ref.rulebook.dice_options import StartOrder
 from tests.games.acting import Done, after, opened, refused, seated, told
 from tests.games.ordering import Due, order_by
 from tests.games.strategies import NAMES

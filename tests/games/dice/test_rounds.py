@@ -3,15 +3,16 @@
 import pytest
 from msgspec.structs import replace
 
-from buck_ref.games.acts import Do, Move, Purpose, Throw
+from buck_ref.games.dice.acts import Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.pending import Choice, ThrowDue
 from buck_ref.games.dice.rounds import game_ends, lead, next_order, round_points
 from buck_ref.games.dice.state import Phase, State, Turn
 from buck_ref.games.dice.values import Points, Seat
 from buck_ref.games.effects import EffectKind
-from buck_ref.games.game import Choice, Illegal, PlayerResult, Reason, Result, Standings, Step, ThrowDue
+from buck_ref.games.game import Illegal, PlayerResult, Reason, Result, Standings, Step
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.options import NextRoundStart, RoundScore
+from buck_ref.rulebook.dice_options import NextRoundStart, RoundScore
 from tests.games.acting import Done, after, in_play, purses, refused, scores, seated, told
 
 FIRST = ("ana order 6", "beto order 1", "beto point 5")

@@ -13,7 +13,7 @@ import pytest
 
 from buck_ref.games.dice.scoring import is_big_buck, is_little_buck, sum_points, three_dice_points, worth
 from buck_ref.games.dice.values import Face, Points, Throw
-from buck_ref.rulebook.options import BigBuck, SharedDie, TripleSums, TwoPoints
+from buck_ref.rulebook.dice_options import BigBuck, SharedDie, TripleSums, TwoPoints
 
 TARGET = 15
 TRUTHS = (False, True)

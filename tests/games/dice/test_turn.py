@@ -2,13 +2,14 @@
 
 import pytest
 
-from buck_ref.games.acts import Purpose, Throw
+from buck_ref.games.dice.acts import Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.pending import Choice
 from buck_ref.games.dice.state import State, Turn
 from buck_ref.games.effects import EffectKind
-from buck_ref.games.game import Choice, Illegal, Reason, Result
+from buck_ref.games.game import Illegal, Reason, Result
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.options import Overshoot
+from buck_ref.rulebook.dice_options import Overshoot
 from tests.games.acting import Done, after, in_play, refused, scores, seated, told
 
 PROFILES = ("buck-classic", "buck-chips")

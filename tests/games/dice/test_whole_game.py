@@ -11,12 +11,12 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from buck_ref.games.acts import Do, Move, Purpose, Throw
+from buck_ref.games.dice.acts import Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import Phase, State, Turn
 from buck_ref.games.dice.values import Points, Seat
 from buck_ref.games.game import Result, Step
-from buck_ref.rulebook.profiles import shipped_profile
+from buck_ref.rulebook.profiles import dice_profile
 from tests.games.acting import in_play, seated
 from tests.games.dice.chain import kind_of, kinds
 
@@ -138,7 +138,7 @@ def test_who_leaves_first_leaves_the_others_as_two_who_play_on() -> None:
 
 @pytest.mark.clause("BUCK-SCORE")
 def test_the_throws_stand_for_all_216() -> None:
-    options = shipped_profile("buck-dice").options
+    options = dice_profile("buck-dice").options
     kinds_thrown = {kind_of(throw, 5, options): ways for throw, ways in THROWS.items()}
     assert kinds_thrown == kinds(5, 3, options)
     assert sum(THROWS.values()) == 216

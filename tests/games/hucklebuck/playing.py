@@ -8,11 +8,11 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import fields, replace
 
-from buck_ref.games.game import Illegal, Result, Step
+from buck_ref.games.game import Illegal, Result, Step, Table
 from buck_ref.games.hucklebuck.acts import Act, Bid, Deal, Decision, Discard, Drop, Pass, Play, Stay, Trump
 from buck_ref.games.hucklebuck.engine import HUCKLEBUCK_GAME
 from buck_ref.games.hucklebuck.pending import CardChoice, CardPending, CardsDue, DiscardDue, dealt, row_after
-from buck_ref.games.hucklebuck.state import Phase, State, Table
+from buck_ref.games.hucklebuck.state import Phase, State
 from buck_ref.games.hucklebuck.values import SUITS, Card, card_of
 from buck_ref.rulebook.card_options import (
     AllDrop,
@@ -72,12 +72,12 @@ def options(**changes: object) -> HucklebuckOptions:
     return msgspec.convert({**msgspec.to_builtins(PROFILE), **plain}, HucklebuckOptions)
 
 
-def seated(players: int = 4, **changes: object) -> Table:
+def seated(players: int = 4, **changes: object) -> Table[HucklebuckOptions]:
     """A table of so many players."""
     return Table(NAMES[:players], options(**changes))
 
 
-def opened(table: Table) -> Done:
+def opened(table: Table[HucklebuckOptions]) -> Done:
     """The start of the game, which the rules allow."""
     step = HUCKLEBUCK_GAME.start(table)
     assert isinstance(step, Step), step
@@ -199,17 +199,6 @@ def told(step: Done) -> list[str]:
     return [f"{one.kind.value} {one.clause} {one.player} {one.amount}" for one in step.effects]
 
 
-def table_at_auction(players: int = 4, **changes: object) -> State:
-    """A deal of ana's: beto speaks first."""
-    return any_hands(opened(seated(players, **changes)).state)
-
-
-def with_trumps(players: int = 4, bid: str = "2", **changes: object) -> State:
-    """Beto has bid and named hearts: carla says whether she stays."""
-    passes = "pass " * (players - 1) if bid != "moon" else ""
-    return in_turn(table_at_auction(players, **changes), f"{bid} {passes} trump-H").state
-
-
 class Dealer:
     """One who stands outside the game and holds the row of shuffled cards."""
 
@@ -244,7 +233,7 @@ class Taken(NamedTuple):
     step: Done
 
 
-def played(table: Table, seed: int, most: int) -> Iterator[Taken]:
+def played(table: Table[HucklebuckOptions], seed: int, most: int) -> Iterator[Taken]:
     """The steps of a game by chance, all cards known, up to its end or so many acts."""
     chance = random.Random(seed)
     dealer = Dealer(chance)
@@ -264,7 +253,7 @@ def played(table: Table, seed: int, most: int) -> Iterator[Taken]:
         yield Taken(before, act, step)
 
 
-def table_of(seed: int, players: int) -> Table:
+def table_of(seed: int, players: int) -> Table[HucklebuckOptions]:
     """A table with readings by chance."""
     chance = random.Random(f"options {seed}")
     return seated(players, **{name: chance.choice(values) for name, values in READINGS.items()})

@@ -1,0 +1,39 @@
+"""The dice games before the referee."""
+
+from operator import attrgetter
+
+from buck_ref.games.dice.acts import Act
+from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.facts import Facts
+from buck_ref.games.dice.result import broken_off
+from buck_ref.games.dice.state import State
+from buck_ref.referee.dice_claims import CLAUSE_OF, FIELDS, chips_clause, result_clauses
+from buck_ref.referee.dice_draws import check_draws
+from buck_ref.referee.dice_lines import ACTS, DicePlayed, act_of, unsaid
+from buck_ref.referee.judge import Judge
+from buck_ref.referee.verdict import Verification
+from buck_ref.rulebook.dice_options import DiceOptions
+
+DiceVerification = Verification[State, Act, Facts]
+"""What the check of a log of a dice game found."""
+
+
+def ends_round(played: DicePlayed) -> bool:
+    """Did this throw end a round?"""
+    return len(played.step.state.rounds) > len(played.before.rounds)
+
+
+DICE_JUDGE: Judge[State, Act, Facts, DiceOptions] = Judge(
+    game=DICE_GAME,
+    act_of=act_of,
+    acts=ACTS,
+    unsaid=unsaid,
+    fields=FIELDS,
+    fields_of=attrgetter(*FIELDS),
+    clause_of=CLAUSE_OF,
+    check_draws=check_draws,
+    broken_off=broken_off,
+    ends_round=ends_round,
+    result_clauses=result_clauses,
+    chips_clause=chips_clause,
+)

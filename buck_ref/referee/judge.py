@@ -1,0 +1,52 @@
+"""What the referee must know of a family of games, so that the rest of a check is the same for all."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Generic, NamedTuple
+
+from buck_ref.games.game import A, Game, OptionsT, Result, S, Table
+from buck_ref.log.data import OpenData
+from buck_ref.log.findings import Code, Finding
+from buck_ref.log.lines import Claim, DealLine, Line, MoveLine, ThrowLine
+from buck_ref.referee.verdict import F, Played
+
+PlayLine = MoveLine | ThrowLine | DealLine
+"""A line that records an act."""
+ActLine = tuple[int, PlayLine]
+"""The number of a line that records an act, and the line."""
+
+
+class CloseClauses(NamedTuple):
+    """The clauses that a wrong result of a round, or of the game, breaches."""
+
+    winners: str
+    loser: str
+    scores: str
+
+
+class Judge(NamedTuple, Generic[S, A, F, OptionsT]):
+    """A family of games as the referee asks it."""
+
+    game: Game[S, A, object, F, OptionsT]
+    act_of: Callable[[PlayLine], A | None]
+    """The act that a line records; None where the game has no such act."""
+    acts: tuple[str, ...]
+    """The words for the acts that the game has, as a line names them."""
+    unsaid: Callable[[S, A], S | None]
+    """In a physical log: the state once all is done that an act leaves unsaid; None where it had to be left unsaid
+    itself (LOG-MOVE)."""
+    fields: Mapping[str, Code]
+    """The fields that a claim has, in the order in which they are checked."""
+    fields_of: Callable[[object], tuple[object, ...]]
+    """The values of these fields, in their order, of a claim or of the facts."""
+    clause_of: Mapping[str, Callable[[Played[S, A, F], Claim], str]]
+    """How the clause that a wrong field breaches is found."""
+    check_draws: Callable[[tuple[Line, ...], OpenData, Table[OptionsT], tuple[Played[S, A, F], ...]], Iterable[Finding]]
+    """What in the outcomes of chance is not what the seed gives."""
+    broken_off: Callable[[S], Result]
+    """How things stand in the middle of a game."""
+    ends_round: Callable[[Played[S, A, F]], bool]
+    """Did this line end a round?"""
+    result_clauses: Callable[[OptionsT, bool], CloseClauses]
+    """The clauses behind a result; the flag says that it is the total of a game of several rounds."""
+    chips_clause: Callable[[tuple[int, ...], tuple[int, ...], Played[S, A, F] | None], str]
+    """The clause that wrong chips breach: those due, those claimed, the line that ended the round."""
