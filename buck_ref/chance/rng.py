@@ -27,6 +27,7 @@ DRAW_BYTES = 255 * 32
 STREAM_PATTERN = r"^[a-z0-9][a-z0-9/.-]{0,39}$(?!\n)"
 """The names of streams: "dice", "cards", "salt"..."""
 DICE_STREAM = "dice"
+CARDS_STREAM = "cards"
 """The stream that every throw of dice is drawn from."""
 
 _DIGEST = "sha256"

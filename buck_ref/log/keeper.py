@@ -11,14 +11,17 @@ from typing import NamedTuple
 from buck_ref.chance.rng import game_id
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.game import Illegal, Result, S, Standings, Step, Table
+from buck_ref.games.hucklebuck.engine import HUCKLEBUCK_GAME
 from buck_ref.log import data
+from buck_ref.log.card_keeper import CardKeeper
 from buck_ref.log.dice_keeper import DiceKeeper
 from buck_ref.log.keeping import KEEPER, Policy
 from buck_ref.log.values import Mode, Role, Signing
 from buck_ref.log.write import LogWriter
 from buck_ref.message import N_, UserError, message
+from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.edition import current_edition
-from buck_ref.rulebook.profiles import Options, Profile, as_dice, options_of
+from buck_ref.rulebook.profiles import Options, Profile, options_of
 
 
 class Seated(NamedTuple):
@@ -42,9 +45,12 @@ def play(path: Path, profile: Profile[Options], players: tuple[Seated, ...], see
     Raises UserError (the rules do not allow these players) and FileError (the file cannot be written; what was written
     until then is a valid beginning).
     """
-    options = as_dice(profile).options
-    started = DICE_GAME.start(Table(tuple(player.id for player in players), options))
-    return _written(path, profile, players, seed, started, DiceKeeper(seed, options.faces, policy).run)
+    options, ids = profile.options, tuple(player.id for player in players)
+    if isinstance(options, DiceOptions):
+        keeper = DiceKeeper(seed, options.faces, policy)
+        return _written(path, profile, players, seed, DICE_GAME.start(Table(ids, options)), keeper.run)
+    started = HUCKLEBUCK_GAME.start(Table(ids, options))
+    return _written(path, profile, players, seed, started, CardKeeper(seed, policy).run)
 
 
 def _written(

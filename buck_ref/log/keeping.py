@@ -11,12 +11,14 @@ POLICY_STREAM = "policy"
 
 
 class Policy(enum.StrEnum):
-    """How the players of a played game decide where they may stop."""
+    """How the players of a played game decide."""
 
     THROW = "throw"
-    """Throw as long as the turn lasts."""
+    """Dice: throw as long as the turn lasts."""
+    SENSIBLE = "sensible"
+    """Cards: bid, stay and play by what the hand is worth."""
     RANDOM = "random"
-    """Throw or stop, as likely."""
+    """Anything that is allowed, as likely."""
 
 
 class Draws:

@@ -71,6 +71,12 @@ class Claim(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, k
     """Cards: points, in seat order."""
 
     @property
+    def is_of_dice(self) -> bool:
+        """Does it claim anything that only dice games have?"""
+        dice = (self.points, self.score, self.fine, self.pot, self.bust)
+        return self.out is not UNSET or any(field is not None for field in dice)
+
+    @property
     def is_of_cards(self) -> bool:
         """Does it claim anything that only card games have?"""
         return self.trick is not UNSET or self.tricks is not None or self.scores is not None

@@ -63,10 +63,10 @@ class MoveTrump(_Move, frozen=True, gc=False, kw_only=True, tag=Do.TRUMP.value):
 
 
 class MoveStay(_Move, frozen=True, gc=False, kw_only=True, tag=Do.STAY.value):
-    """Stay in the deal and exchange this many cards."""
+    """Stay in the deal and exchange this many cards; without a number where that is said in a second round."""
 
     do: ClassVar[Do] = Do.STAY
-    exchange: Int
+    exchange: Int | None = None
 
 
 class MoveDrop(_Move, frozen=True, gc=False, kw_only=True, tag=Do.DROP.value):

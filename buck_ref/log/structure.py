@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from buck_ref.log.chain import Entry
 from buck_ref.log.data import OpenData, Party
 from buck_ref.log.findings import Code, Finding
-from buck_ref.log.lines import AckLine, CloseLine, DealLine, Event, Line, MoveLine, OpenLine, ThrowLine
+from buck_ref.log.lines import AckLine, Claim, CloseLine, DealLine, Event, Line, MoveLine, OpenLine, ThrowLine
 from buck_ref.log.text import alike_names
 from buck_ref.log.values import Mode, Role
 from buck_ref.rulebook.contract import clause
-from buck_ref.rulebook.profiles import DICE
+from buck_ref.rulebook.profiles import DICE, HUCKLEBUCK
 
 _ANYBODY = frozenset({Event.JOIN, Event.SHARE, Event.NOTE, Event.ACK})
 _ONLY_IN = {
@@ -78,20 +78,30 @@ def structure_findings(entries: tuple[Entry, ...]) -> Iterator[Finding]:
         closed = closed or isinstance(line, CloseLine)
 
 
-_Shape = tuple[str, Event, int, bool, bool]
+_Shape = tuple[str, Event, int, bool, frozenset[str]]
 """All of a line that its place in the structure depends on, so that lines of one shape are judged once: who writes it,
-its event, how many fields of a draw stand, whether it names a player, and whether it or its claim is of a card game."""
+its event, how many fields of a draw stand, whether it names a player, and the families of games, other than any, that
+it or its claim is of."""
+_ANY: frozenset[str] = frozenset()
+_OF_DICE, _OF_CARDS = frozenset({DICE}), frozenset({HUCKLEBUCK})
+
+
+def _claimed_of(claim: Claim | None) -> frozenset[str]:
+    """The families of games that have what is claimed and others have not."""
+    if claim is None:
+        return _ANY
+    return (_OF_DICE if claim.is_of_dice else _ANY) | (_OF_CARDS if claim.is_of_cards else _ANY)
 
 
 def _shape(line: Line) -> _Shape:
     if type(line) is ThrowLine:
         draw = (line.d.stream is not None) + (line.d.k is not None)
-        return line.by, line.ev, draw, False, line.claim is not None and line.claim.is_of_cards
+        return line.by, line.ev, draw, False, _claimed_of(line.claim) | _OF_DICE
     if type(line) is MoveLine:
-        return line.by, line.ev, 0, line.d.player is not None, line.claim is not None and line.claim.is_of_cards
+        return line.by, line.ev, 0, line.d.player is not None, _claimed_of(line.claim)
     if isinstance(line, DealLine):
-        return line.by, line.ev, (line.d.stream is not None) + (line.d.k is not None), False, True
-    return line.by, line.ev, 0, False, False
+        return line.by, line.ev, (line.d.stream is not None) + (line.d.k is not None), False, _OF_CARDS
+    return line.by, line.ev, 0, False, _ANY
 
 
 def _party_findings(opening: OpenData) -> Iterator[Finding]:
@@ -118,7 +128,7 @@ def _line_finding(
     def finding(code: Code, clause_id: str, expected: str | None = None) -> Finding:
         return Finding(code=code, line=number, party=line.by, clause=clause_id, expected=expected, found=line.ev.value)
 
-    _, _, draw_fields, names_player, of_cards = shape
+    _, _, draw_fields, names_player, families = shape
     party = parties.get(line.by)
     if closed and not isinstance(line, AckLine):
         return finding(Code.H_AFTER_CLOSE, "LOG-CLOSE")
@@ -131,6 +141,6 @@ def _line_finding(
         return finding(Code.H_WRITER, "LOG-WRITER", writer.value)
     if not belongs(line.ev, opening.mode, draw_fields, names_player):
         return finding(Code.H_MODE, "LOG-MODE", opening.mode.value)
-    if opening.profile.game == DICE and of_cards:
-        return finding(Code.H_EVENT, "LOG-LINE", DICE)
+    if families - {opening.profile.game}:
+        return finding(Code.H_EVENT, "LOG-LINE", opening.profile.game)
     return None

@@ -7,6 +7,8 @@ from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.facts import Facts
 from buck_ref.games.dice.result import broken_off
 from buck_ref.games.dice.state import State
+from buck_ref.log.findings import Finding
+from buck_ref.log.lines import MoveLine, ThrowLine
 from buck_ref.referee.dice_claims import CLAUSE_OF, FIELDS, chips_clause, result_clauses
 from buck_ref.referee.dice_draws import check_draws
 from buck_ref.referee.dice_lines import ACTS, DicePlayed, act_of, unsaid
@@ -18,6 +20,11 @@ DiceVerification = Verification[State, Act, Facts]
 """What the check of a log of a dice game found."""
 
 
+def nothing_in_doubt(state: State) -> tuple[Finding, ...]:
+    """Nothing is hidden in a dice game (BUCK-OPEN)."""
+    return ()
+
+
 def ends_round(played: DicePlayed) -> bool:
     """Did this throw end a round?"""
     return len(played.step.state.rounds) > len(played.before.rounds)
@@ -26,12 +33,14 @@ def ends_round(played: DicePlayed) -> bool:
 DICE_JUDGE: Judge[State, Act, Facts, DiceOptions] = Judge(
     game=DICE_GAME,
     act_of=act_of,
+    lines=frozenset({MoveLine, ThrowLine}),
     acts=ACTS,
     unsaid=unsaid,
     fields=FIELDS,
     fields_of=attrgetter(*FIELDS),
     clause_of=CLAUSE_OF,
     check_draws=check_draws,
+    limits=nothing_in_doubt,
     broken_off=broken_off,
     ends_round=ends_round,
     result_clauses=result_clauses,

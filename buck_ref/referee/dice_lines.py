@@ -42,12 +42,12 @@ def move_is_implied(do: Do) -> bool:
     return do is Do.THROW
 
 
-def unsaid(state: State, act: Act) -> State | None:
+def unsaid(state: State, act: Act) -> tuple[State, Act] | None:
     """In a physical log a turn's throw carries the decision to throw; None for that decision by itself (LOG-MOVE)."""
     if isinstance(act, Move):
-        return None if move_is_implied(act.do) else state
+        return None if move_is_implied(act.do) else (state, act)
     due = DICE_GAME.pending(state) if act.purpose is Purpose.TURN else None
     if not isinstance(due, Choice) or due.player != act.player:
-        return state
+        return state, act
     chosen = DICE_GAME.apply(state, Move(act.player, Do.THROW))
-    return chosen.state if isinstance(chosen, Step) else state
+    return (chosen.state if isinstance(chosen, Step) else state), act

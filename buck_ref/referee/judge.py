@@ -29,11 +29,13 @@ class Judge(NamedTuple, Generic[S, A, F, OptionsT]):
     game: Game[S, A, object, F, OptionsT]
     act_of: Callable[[PlayLine], A | None]
     """The act that a line records; None where the game has no such act."""
+    lines: frozenset[type]
+    """The lines that record its acts."""
     acts: tuple[str, ...]
     """The words for the acts that the game has, as a line names them."""
-    unsaid: Callable[[S, A], S | None]
-    """In a physical log: the state once all is done that an act leaves unsaid; None where it had to be left unsaid
-    itself (LOG-MOVE)."""
+    unsaid: Callable[[S, A], tuple[S, A] | None]
+    """In a physical log: the state once all is done that an act leaves unsaid, and the act with what it leaves open;
+    None where it had to be left unsaid itself (LOG-MOVE)."""
     fields: Mapping[str, Code]
     """The fields that a claim has, in the order in which they are checked."""
     fields_of: Callable[[object], tuple[object, ...]]
@@ -42,6 +44,8 @@ class Judge(NamedTuple, Generic[S, A, F, OptionsT]):
     """How the clause that a wrong field breaches is found."""
     check_draws: Callable[[tuple[Line, ...], OpenData, Table[OptionsT], tuple[Played[S, A, F], ...]], Iterable[Finding]]
     """What in the outcomes of chance is not what the seed gives."""
+    limits: Callable[[S], Iterable[Finding]]
+    """What the log leaves in doubt of a game that ends, or breaks off, in this state."""
     broken_off: Callable[[S], Result]
     """How things stand in the middle of a game."""
     ends_round: Callable[[Played[S, A, F]], bool]

@@ -70,7 +70,7 @@ def _play(
         unsaid = judge.unsaid(state, act)
         if unsaid is None:
             return Finding(code=Code.G_MOVE, line=number, party=act.player, clause="LOG-MOVE", found=_name(line))
-        state = unsaid
+        state, act = unsaid
     step = judge.game.apply(state, act)
     if not isinstance(step, Step):
         return _finding(step, number, act.player)

@@ -9,35 +9,37 @@ from buck_ref.games.game import A, OptionsT, S, Table
 from buck_ref.log.chain import chain_findings
 from buck_ref.log.data import OpenData
 from buck_ref.log.findings import Code, Finding
-from buck_ref.log.lines import CloseLine, DealLine, Line, MoveLine, NoteLine, OpenLine, ThrowLine
+from buck_ref.log.lines import CloseLine, Line, MoveLine, NoteLine, OpenLine
 from buck_ref.log.read import LogRecord, read_bytes, read_log
 from buck_ref.log.structure import structure_findings
 from buck_ref.log.values import Mode
+from buck_ref.referee.card_judge import CARD_JUDGE, CardVerification
 from buck_ref.referee.closing import Closing, check_close
 from buck_ref.referee.dice_judge import DICE_JUDGE, DiceVerification
-from buck_ref.referee.judge import ActLine, Judge
+from buck_ref.referee.judge import ActLine, Judge, PlayLine
 from buck_ref.referee.replay import Replay, replay
 from buck_ref.referee.standing import check_retracts, standing_lines
 from buck_ref.referee.support import check_features, check_head, check_known_name, check_missing, options_of_head
 from buck_ref.referee.verdict import Answer, Answers, F, Question, Remark, Verdict, Verification, decide, refuted_by
 from buck_ref.rulebook.contract import CONTRACTS_ON
-from buck_ref.rulebook.profiles import Options, Profile, as_dice
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import Options, Profile
 
-AnyVerification = DiceVerification
+AnyVerification = DiceVerification | CardVerification
 """What the check of a log found, whatever game it is of."""
 
 
-def verify(path: Path) -> DiceVerification:
+def verify(path: Path) -> AnyVerification:
     """Check the log in the file at `path`; FileError where it cannot be read at all."""
     return verify_record(read_log(path))
 
 
-def verify_bytes(data: bytes) -> DiceVerification:
+def verify_bytes(data: bytes) -> AnyVerification:
     """Check the log that these bytes of a file hold."""
     return verify_record(read_bytes(data))
 
 
-def verify_record(record: LogRecord) -> DiceVerification:
+def verify_record(record: LogRecord) -> AnyVerification:
     """Check a log as it was read: what cannot be judged is said first, and nothing is said beside it."""
     foreign = tuple(check_head(record))
     if foreign:
@@ -51,7 +53,9 @@ def verify_record(record: LogRecord) -> DiceVerification:
     if features:
         return _unjudged(record, features, known_header=True, readable=True)
     profile = _profile_of(record)
-    return _judge(record, profile, as_dice(profile).options, DICE_JUDGE)
+    if isinstance(profile.options, DiceOptions):
+        return _judge(record, profile, profile.options, DICE_JUDGE)
+    return _judge(record, profile, profile.options, CARD_JUDGE)
 
 
 def _unjudged(record: LogRecord, why: tuple[Finding, ...], *, known_header: bool, readable: bool) -> DiceVerification:
@@ -75,7 +79,7 @@ def _judge(
     header = tuple(structure_findings(record.entries))
     nobodys = {finding.line for finding in header if finding.line is not None and finding.code in _NOBODYS}
     standing = standing_lines(lines, nobodys)
-    acts, close = _playable(lines, standing, nobodys)
+    acts, close = _playable(lines, standing, nobodys, judge.lines)
     game = replay(judge, table, acts, head.mode, lines[0].by)
     findings = (
         *record.findings,
@@ -87,6 +91,7 @@ def _judge(
         *_closing(close, game),
         *check_known_name(profile),
         *_limits(head),
+        *(() if game.last is None else judge.limits(game.last.state)),
     )
     closed = close is not None and not record.torn
     finished = close is not None and close.finished
@@ -137,18 +142,19 @@ def _profile_of(record: LogRecord) -> Profile[Options]:
 
 
 def _playable(
-    lines: tuple[Line, ...], standing: tuple[int, ...], nobodys: Collection[int]
+    lines: tuple[Line, ...], standing: tuple[int, ...], nobodys: Collection[int], of_game: Collection[type]
 ) -> tuple[list[ActLine], Closing | None]:
     """The acts that the game is replayed from, out of the lines that stand, and the line that closes it.
 
-    Those play that stand before the close. A decision written by somebody who may not write it is nobody's; a throw
-    happened, whoever wrote it down.
+    Those play that stand before the close and are `of_game`; the log's structure tells the others already. A decision
+    written by somebody who may not write it is nobody's; chance happened, whoever wrote it down.
     """
     acts: list[ActLine] = []
     for number in standing:
         line = lines[number]
-        if type(line) is ThrowLine or (type(line) is MoveLine and number not in nobodys) or type(line) is DealLine:
-            acts.append((number, line))
+        if type(line) in of_game and isinstance(line, PlayLine):
+            if number not in nobodys or type(line) is not MoveLine:
+                acts.append((number, line))
         elif type(line) is CloseLine:
             return acts, Closing(number, line)
     return acts, None

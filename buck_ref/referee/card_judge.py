@@ -1,0 +1,53 @@
+"""Hucklebuck before the referee."""
+
+from collections.abc import Iterator
+from operator import attrgetter
+
+from buck_ref.games.hucklebuck.acts import Act
+from buck_ref.games.hucklebuck.engine import HUCKLEBUCK_GAME
+from buck_ref.games.hucklebuck.facts import CardFacts
+from buck_ref.games.hucklebuck.hidden import in_doubt
+from buck_ref.games.hucklebuck.result import result_of
+from buck_ref.games.hucklebuck.state import Phase, State
+from buck_ref.games.hucklebuck.values import names
+from buck_ref.log.findings import Code, Finding
+from buck_ref.log.lines import DealLine, MoveLine
+from buck_ref.referee.card_claims import CLAUSE_OF, FIELDS, chips_clause, result_clauses
+from buck_ref.referee.card_draws import check_draws
+from buck_ref.referee.card_lines import ACTS, CardPlayed, act_of, unsaid
+from buck_ref.referee.judge import Judge
+from buck_ref.referee.verdict import Verification
+from buck_ref.rulebook.card_options import HucklebuckOptions
+
+CardVerification = Verification[State, Act, CardFacts]
+"""What the check of a log of a card game found."""
+
+
+def limits(state: State) -> Iterator[Finding]:
+    """Cards of the running deal that may have been played against HUCK-FOLLOW: it hangs on cards that nobody named."""
+    for play in in_doubt(state):
+        party = state.players[play.seat].id
+        yield Finding(code=Code.L_UNSEEN, party=party, clause="HUCK-FOLLOW", found=names((play.card,)))
+
+
+def ends_round(played: CardPlayed) -> bool:
+    """Did this line end the only round there is?"""
+    return played.step.state.phase is Phase.OVER
+
+
+CARD_JUDGE: Judge[State, Act, CardFacts, HucklebuckOptions] = Judge(
+    game=HUCKLEBUCK_GAME,
+    act_of=act_of,
+    lines=frozenset({MoveLine, DealLine}),
+    acts=ACTS,
+    unsaid=unsaid,
+    fields=FIELDS,
+    fields_of=attrgetter(*FIELDS),
+    clause_of=CLAUSE_OF,
+    check_draws=check_draws,
+    limits=limits,
+    broken_off=result_of,
+    ends_round=ends_round,
+    result_clauses=result_clauses,
+    chips_clause=chips_clause,
+)
