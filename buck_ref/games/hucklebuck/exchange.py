@@ -76,11 +76,11 @@ def served(asked: int, stock: int, stock_out: StockOut) -> int:
     return min(asked, stock) if stock_out is StockOut.CAP else asked
 
 
-def cards_in_one_place_each(folded: tuple[Card, ...], discards: tuple[Card, ...], own: tuple[Card, ...]) -> bool:
+def cards_in_one_place_each(folded: tuple[Card, ...], discarded: tuple[Card, ...], own: tuple[Card, ...]) -> bool:
     """HUCK-RECYCLE: no card lies twice, and the player's own discards are among the discards."""
-    lying = (*folded, *discards)
+    lying = (*folded, *discarded)
     once = all(lying.count(card) == 1 for card in lying) and all(own.count(card) == 1 for card in own)
-    return once and all(card in discards for card in own)
+    return once and all(card in discarded for card in own)
 
 
 def never_his_own(own: tuple[Card, ...], result: tuple[Card, ...]) -> bool:
@@ -89,17 +89,17 @@ def never_his_own(own: tuple[Card, ...], result: tuple[Card, ...]) -> bool:
 
 
 def all_others_are_shuffled(
-    folded: tuple[Card, ...], discards: tuple[Card, ...], own: tuple[Card, ...], result: tuple[Card, ...]
+    folded: tuple[Card, ...], discarded: tuple[Card, ...], own: tuple[Card, ...], result: tuple[Card, ...]
 ) -> bool:
     """HUCK-RECYCLE: whatever lies folded or discarded is either his own or shuffled."""
-    return all(card in own or card in result for card in (*folded, *discards))
+    return all(card in own or card in result for card in (*folded, *discarded))
 
 
 def none_is_added(
-    folded: tuple[Card, ...], discards: tuple[Card, ...], own: tuple[Card, ...], result: tuple[Card, ...]
+    folded: tuple[Card, ...], discarded: tuple[Card, ...], own: tuple[Card, ...], result: tuple[Card, ...]
 ) -> bool:
     """HUCK-RECYCLE: no more cards are shuffled than those."""
-    return len(result) + len(own) == len(folded) + len(discards)
+    return len(result) + len(own) == len(folded) + len(discarded)
 
 
 def in_ascending_order(result: tuple[Card, ...]) -> bool:
@@ -112,6 +112,6 @@ def in_ascending_order(result: tuple[Card, ...]) -> bool:
     requires=(cards_in_one_place_each,),
     ensures=(never_his_own, all_others_are_shuffled, none_is_added, in_ascending_order),
 )
-def recycled(folded: tuple[Card, ...], discards: tuple[Card, ...], own: tuple[Card, ...]) -> tuple[Card, ...]:
+def recycled(folded: tuple[Card, ...], discarded: tuple[Card, ...], own: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards that are shuffled into the stock, before the shuffle; what was left in the stock is dealt first."""
-    return tuple(sorted(card for card in (*folded, *discards) if card not in own))
+    return tuple(sorted(card for card in (*folded, *discarded) if card not in own))
