@@ -88,11 +88,18 @@ def never_his_own(own: tuple[Card, ...], result: tuple[Card, ...]) -> bool:
     return not any(card in own for card in result)
 
 
-def nothing_else_stays(
+def all_others_are_shuffled(
     folded: tuple[Card, ...], discarded: tuple[Card, ...], own: tuple[Card, ...], result: tuple[Card, ...]
 ) -> bool:
-    """HUCK-RECYCLE: all that lies folded or discarded is either his own or shuffled."""
-    return sorted((*result, *own)) == sorted((*folded, *discarded))
+    """HUCK-RECYCLE: whatever lies folded or discarded is either his own or shuffled."""
+    return all(card in own or card in result for card in (*folded, *discarded))
+
+
+def none_is_added(
+    folded: tuple[Card, ...], discarded: tuple[Card, ...], own: tuple[Card, ...], result: tuple[Card, ...]
+) -> bool:
+    """HUCK-RECYCLE: no more cards are shuffled than those."""
+    return len(result) + len(own) == len(folded) + len(discarded)
 
 
 def in_ascending_order(result: tuple[Card, ...]) -> bool:
@@ -103,7 +110,7 @@ def in_ascending_order(result: tuple[Card, ...]) -> bool:
 @clause(
     "HUCK-RECYCLE",
     requires=(cards_in_one_place_each,),
-    ensures=(never_his_own, nothing_else_stays, in_ascending_order),
+    ensures=(never_his_own, all_others_are_shuffled, none_is_added, in_ascending_order),
 )
 def recycled(folded: tuple[Card, ...], discarded: tuple[Card, ...], own: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards that are shuffled into the stock, before the shuffle; what was left in the stock is dealt first."""

@@ -6,7 +6,7 @@ from buck_ref.games.hucklebuck.state import Player, State
 
 
 def view(state: State, party: str) -> State:
-    """What `party` may see: his own cards and what was played; of the others' cards only how many there are.
+    """What `party` may see (HUCK-OPEN): his own cards and those played; of the others' only how many there are.
 
     Every player sees his own discards, and the hand that he folded. Who does not play sees no hand: the keeper of the
     record neither.
