@@ -34,13 +34,12 @@ from tests.spec.model_game import Position
 NAMES = ("ana", "beto", "carla", "dora")
 BASES = ("buck-classic", "buck-chips", "buck-dice")
 """The profiles that the others extend: those whose options are changed one by one."""
-DICE_PROFILES = tuple(name for name in shipped_profiles() if name.startswith("buck-dice"))
+DICE_PROFILES = tuple(name for name in shipped_profiles("dice") if name.startswith("buck-dice"))
 POINTS = (4, 5, 6)
 FURTHER: dict[str, tuple[Value, ...]] = {
     "dice": (4,),
     "faces": (8,),
     "rounds": (2, 3),
-    "target": (6,),
     "stake": (3,),
     "point_faces": ([1], [6, 2]),
     "fine_on": (["point-miss", "scoreless-turn", "scoreless-throw", "no-match-throw", "bust"],),
@@ -57,8 +56,8 @@ class Variant(NamedTuple):
 
 
 def shipped() -> list[Variant]:
-    """Every shipped profile."""
-    return [Variant(name, dice_profile(name).options) for name in shipped_profiles()]
+    """Every shipped profile of a dice game."""
+    return [Variant(name, dice_profile(name).options) for name in shipped_profiles("dice")]
 
 
 def changed(names: frozenset[str], bases: tuple[str, ...] = BASES) -> list[Variant]:
@@ -287,7 +286,7 @@ def _from(name: str, state: State, depth: int) -> Iterator[list[Difference]]:
 
 def opening_options() -> Iterator[tuple[str, DiceOptions]]:
     """Every shipped profile, and every way to find the order and the Points with misses and fines for them."""
-    for name in shipped_profiles():
+    for name in shipped_profiles("dice"):
         yield name, with_options(dice_profile(name), {"min_players": 2}).options
     names = ("start_order", "point_scope", "point_time", "point_setter")
     every = [[reading.value for reading in load_rulings()[name].reading] for name in names]
@@ -304,7 +303,7 @@ def games() -> Iterator[list[Difference]]:
     """Whole games, thrown from a seed, by every shipped profile and every single change of every one of them."""
     rng = Random(29)
     every = frozenset(DiceOptions.__struct_fields__) - {"min_players", "max_players"}
-    for variant in (*shipped(), *changed(every, shipped_profiles())):
+    for variant in (*shipped(), *changed(every, shipped_profiles("dice"))):
         for _ in range(GAMES):
             yield game(rng, variant)
 

@@ -1,4 +1,4 @@
-"""The equations themselves: they load clean, carry the ids of the rule clauses, and answer every question."""
+"""The equations of Buck themselves: they load clean, carry the ids of its rules, and answer every question."""
 
 import subprocess
 import sys
@@ -9,7 +9,7 @@ from buck_ref.rulebook.clauses import ClauseId, Kind, load_clauses
 from buck_ref.rulebook.contract import REGISTRY
 from tests.spec.model import MODEL, QUESTIONS, NotAnAnswer, ask, labels, model
 
-RULES = {clause.id: clause for clause in load_clauses().values() if clause.kind is Kind.RULE}
+RULES = {clause.id for clause in load_clauses().values() if clause.kind is Kind.RULE and clause.id.startswith("BUCK-")}
 
 
 def test_the_model_loads_without_a_word_of_complaint() -> None:
@@ -19,11 +19,11 @@ def test_the_model_loads_without_a_word_of_complaint() -> None:
 
 
 def test_the_labels_are_the_rule_clauses() -> None:
-    assert set(labels()) == set(RULES)
+    assert set(labels()) == RULES
 
 
 def test_every_rule_clause_is_asked() -> None:
-    assert set(QUESTIONS) == set(RULES)
+    assert set(QUESTIONS) == RULES
 
 
 @pytest.mark.parametrize("clause_id", QUESTIONS)

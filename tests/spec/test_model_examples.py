@@ -1,4 +1,4 @@
-"""Every example of a rule clause, and every one that a rule clause computes, reduced by the equations."""
+"""Every example of a rule of Buck, and every one that such a rule computes, reduced by the equations."""
 
 import inspect
 from typing import NamedTuple, get_type_hints
@@ -9,7 +9,7 @@ import pytest
 from buck_ref.rulebook.clauses import Clause, Example, Kind, Plain, load_clauses
 from buck_ref.rulebook.contract import REGISTRY
 from buck_ref.rulebook.profiles import dice_profile, options_of
-from tests.spec.model import ask, same
+from tests.spec.model import QUESTIONS, ask, same
 
 
 class Case(NamedTuple):
@@ -25,7 +25,7 @@ def cases() -> list[object]:
     for clause in clauses.values():
         for number, example in enumerate(clause.example, 1):
             by = clauses[example.by or clause.id]
-            if by.kind is Kind.RULE:
+            if by.kind is Kind.RULE and by.id in QUESTIONS:
                 marks = pytest.mark.clause(clause.id)
                 found.append(pytest.param(Case(example, by), marks=marks, id=f"{clause.id}-{number}"))
     return found
