@@ -104,15 +104,19 @@ def sum_points(throw: Throw, point: Face, sums: bool, shared_die: SharedDie) -> 
     return len(sum_pairs(throw, point) if shared_die is SharedDie.ALL_PAIRS else disjoint_pairs(throw, point))
 
 
-def one_for_three_together(throw: Throw, point: Face, three_dice_sum: bool, result: Points) -> bool:
-    """BUCK-SCORE-THREE-DICE: one point exactly where the ruling counts it and some three dice use up the Point."""
-    fits = any(
+def some_three_use_up(throw: Throw, point: Face) -> bool:
+    """Do some three dice, taken from the Point, leave nothing?"""
+    return any(
         point - throw[one] - throw[two] - throw[three] == 0
         for three in range(len(throw))
         for two in range(three)
         for one in range(two)
     )
-    return result == int(three_dice_sum and fits)
+
+
+def one_for_three_together(throw: Throw, point: Face, three_dice_sum: bool, result: Points) -> bool:
+    """BUCK-SCORE-THREE-DICE: one point exactly where the ruling counts it and some three dice use up the Point."""
+    return result == int(three_dice_sum and some_three_use_up(throw, point))
 
 
 @clause("BUCK-SCORE-THREE-DICE", requires=(is_some_dice, is_a_face), ensures=(one_for_three_together,))
@@ -224,8 +228,12 @@ def big_buck_by_its_ruling(
 
 def sums_made(throw: Throw, point: Face, sums: bool, shared_die: SharedDie, three_dice_sum: bool) -> Points:
     """What two dice and three dice make, counted by faces and not by dice."""
-    shared = partners(throw, point) // 2 if shared_die is SharedDie.ALL_PAIRS else pairs_of_fitting_faces(throw, point)
-    return (shared if sums else 0) + int(three_dice_sum and first_three(throw, point) != ())
+    together = int(three_dice_sum and some_three_use_up(throw, point))
+    if not sums:
+        return together
+    if shared_die is SharedDie.ALL_PAIRS:
+        return together + partners(throw, point) // 2
+    return together + pairs_of_fitting_faces(throw, point)
 
 
 def another_triple_is_the_value(
