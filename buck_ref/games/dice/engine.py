@@ -6,7 +6,7 @@ its effects in the order in which the rules apply.
 
 from buck_ref.games.dice.acts import Act, Move
 from buck_ref.games.dice.facts import Facts, facts
-from buck_ref.games.dice.legal import illegal, pending
+from buck_ref.games.dice.legal import illegal_move, illegal_throw, pending
 from buck_ref.games.dice.opening_steps import start, throw_for_order, throw_for_point
 from buck_ref.games.dice.pending import Pending
 from buck_ref.games.dice.round_steps import end_round
@@ -15,17 +15,19 @@ from buck_ref.games.dice.turn_steps import choose, throw_in_turn
 from buck_ref.games.game import Game, Illegal, Step
 from buck_ref.rulebook.dice_options import DiceOptions
 
-_OVER = Phase.OVER
+_ROUND_OVER = Phase.ROUND_OVER
 _THROWS = {Phase.ORDER: throw_for_order, Phase.POINT: throw_for_point, Phase.THROW: throw_in_turn}
 
 
 def apply(state: State, act: Act) -> Step[State] | Illegal:
     """Do `act`, or say which clause forbids it."""
-    refused = illegal(state, act)
+    if isinstance(act, Move):
+        return illegal_move(state, act) or choose(state, act)
+    refused = illegal_throw(state, act)
     if refused is not None:
         return refused
-    step = choose(state, act) if isinstance(act, Move) else _THROWS[state.phase](state, act)
-    return end_round(step) if step.state.phase is _OVER else step
+    step = _THROWS[state.phase](state, act)
+    return end_round(step) if step.state.phase is _ROUND_OVER else step
 
 
 def view(state: State, party: str) -> State:

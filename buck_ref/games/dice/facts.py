@@ -2,6 +2,7 @@
 
 import msgspec
 
+from buck_ref.games.dice.clause_ids import BIG_BUCK, BIG_BUCK_VALUE
 from buck_ref.games.dice.result import result_of
 from buck_ref.games.dice.state import Phase, State
 from buck_ref.games.dice.values import Points
@@ -36,9 +37,8 @@ _OVER = Phase.OVER
 _OVERSHOT = (EffectKind.BUST, EffectKind.VOID)
 _TURN_THROW = (EffectKind.COUNTED, EffectKind.SCORELESS, *_OVERSHOT)
 """Each throw of a turn has just one of these."""
-
-
-_BIG_BUCK = ("BUCK-BIG-BUCK", "BUCK-BIG-BUCK-VALUE")
+BIG_BUCKS = (BIG_BUCK, BIG_BUCK_VALUE)
+"""What a Big Buck scores by: where it wins from any score, and where it counts points."""
 
 
 def facts(player: str, step: Step[State]) -> Facts:
@@ -87,4 +87,4 @@ def _winner(state: State) -> str | None:
 def won_by_big_buck(step: Step[State]) -> bool:
     """Did the step win the round for its player by a Big Buck?"""
     won = any(effect.kind in (EffectKind.WINS, EffectKind.OUT) for effect in step.effects)
-    return won and any(effect.kind is _SCORED and effect.clause in _BIG_BUCK for effect in step.effects)
+    return won and any(effect.kind is _SCORED and effect.clause in BIG_BUCKS for effect in step.effects)

@@ -4,6 +4,19 @@ from msgspec.structs import replace
 
 from buck_ref.games.dice.acts import Throw
 from buck_ref.games.dice.chips import point_miss_fine
+from buck_ref.games.dice.clause_ids import (
+    MULLIGAN,
+    ORDER,
+    ORDER_FULL,
+    ORDER_PLACES,
+    ORDER_TIE,
+    PLAYERS,
+    POINT_FACE,
+    POINT_SCOPE,
+    POINT_SETTER,
+    POINT_TIME,
+    ROUND_START,
+)
 from buck_ref.games.dice.opening import (
     is_mulligan,
     is_point_face,
@@ -20,12 +33,7 @@ from buck_ref.games.dice.values import Face, Seat
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.game import Illegal, Reason, Standings, Step, Table
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.dice_options import DiceOptions, NextRoundStart, PointScope
-
-ORDER = ClauseId("BUCK-ORDER")
-TIE = ClauseId("BUCK-ORDER-TIE")
-PLACES = ClauseId("BUCK-ORDER-PLACES")
-ROUND_START = ClauseId("BUCK-ROUND-START")
+from buck_ref.rulebook.dice_options import DiceOptions, PointScope
 
 
 def start(table: Table[DiceOptions]) -> Step[State] | Illegal:
@@ -33,7 +41,7 @@ def start(table: Table[DiceOptions]) -> Step[State] | Illegal:
     options, seats = table.options, len(table.players)
     if not players_allowed(seats, options.min_players, options.max_players):
         allowed = f"{options.min_players}..{options.max_players}"
-        return Illegal(Reason.PLAYERS, ClauseId("BUCK-PLAYERS"), allowed, seats)
+        return Illegal(Reason.PLAYERS, PLAYERS, allowed, seats)
     return open_round(table, tuple(Player(id_) for id_ in table.players), (), 1, ())
 
 
@@ -74,7 +82,7 @@ def throw_for_order(state: State, throw: Throw) -> Step[State]:
     if after:
         return _throw_off(state, OrderRoll(roll.number + 1, after[0], (), before, after[1:]), effects)
     order = before if full else _clockwise(before[0], len(state.players))
-    return _open_play(Step(state, effects), order, _tie(state) if roll.number else ORDER)
+    return _open_play(Step(state, effects), order, thrown_again_by(state) if roll.number else ORDER)
 
 
 def _settled(roll: OrderRoll, *, full: bool) -> tuple[tuple[Seat, ...], tuple[tuple[Seat, ...], ...]]:
@@ -91,19 +99,19 @@ def _settled(roll: OrderRoll, *, full: bool) -> tuple[tuple[Seat, ...], tuple[tu
 
 
 def _throw_off(state: State, again: OrderRoll, effects: tuple[Effect, ...]) -> Step[State]:
-    tie = _tie(state)
+    tie = thrown_again_by(state)
     tied = tuple(Effect(EffectKind.TIED, tie, state.players[seat].id) for seat in again.seats)
     return Step(replace(state, roll=again, seat=again.seats[0], because=tie), (*effects, *tied))
 
 
-def _tie(state: State) -> ClauseId:
-    """The clause by which those who tie throw again."""
-    return PLACES if gives_places(state.table.options.start_order) else TIE
+def thrown_again_by(state: State) -> ClauseId:
+    """The clause by which those who tie for the order throw again."""
+    return ORDER_PLACES if gives_places(state.table.options.start_order) else ORDER_TIE
 
 
 def _open_play(step: Step[State], order: tuple[Seat, ...], because: ClauseId) -> Step[State]:
     """The order of play is known: Points that come before play are thrown, or the first turn begins."""
-    state, starter = replace(step.state, order=order), order[0]
+    state, starter = replace(step.state, order=order, ordered_by=because), order[0]
     options, players = state.table.options, state.players
     placed = () if because is ROUND_START else _placed(state)
     effects = (*step.effects, *placed, Effect(EffectKind.STARTS, because, players[starter].id))
@@ -111,7 +119,7 @@ def _open_play(step: Step[State], order: tuple[Seat, ...], because: ClauseId) ->
         return Step(begin_turn(state, starter, because), effects)
     common = options.point_scope is PointScope.COMMON
     thrower = setter(order, options.point_setter) if common else starter
-    why = ClauseId("BUCK-POINT-SETTER") if common else because
+    why = POINT_SETTER if common else because
     return Step(replace(state, phase=Phase.POINT, seat=thrower, because=why), effects)
 
 
@@ -119,9 +127,9 @@ def _placed(state: State) -> tuple[Effect, ...]:
     """Everybody's place, where the throws gave one."""
     if not gives_places(state.table.options.start_order):
         return ()
-    placed = ClauseId("BUCK-ORDER-FULL")
     return tuple(
-        Effect(EffectKind.PLACED, placed, state.players[seat].id, place) for place, seat in enumerate(state.order, 1)
+        Effect(EffectKind.PLACED, ORDER_FULL, state.players[seat].id, place)
+        for place, seat in enumerate(state.order, 1)
     )
 
 
@@ -136,24 +144,23 @@ def throw_for_point(state: State, throw: Throw) -> Step[State]:
 def _miss(state: State, face: Face) -> Step[State]:
     options, player = state.table.options, state.acting
     free = is_mulligan(player.misses, options.mulligan)
-    because = ClauseId("BUCK-POINT-FACE")
-    effects = [Effect(EffectKind.MISSED, because, player.id, face)]
+    effects = [Effect(EffectKind.MISSED, POINT_FACE, player.id, face)]
     if free:
-        effects.append(Effect(EffectKind.MULLIGAN, ClauseId("BUCK-MULLIGAN"), player.id))
+        effects.append(Effect(EffectKind.MULLIGAN, MULLIGAN, player.id))
     missed = with_player(state, state.seat, replace(player, misses=player.misses + 1))
-    step = Step(replace(state, players=missed, because=because, left=None), tuple(effects))
+    step = Step(replace(state, players=missed, because=POINT_FACE, left=None), tuple(effects))
     fine = point_miss_fine(free, options.fine_on, options.stake)
     return pay_fines(step, state.seat, (("BUCK-FINE-POINT-MISS", fine),))
 
 
 def _set_point(state: State, face: Face) -> Step[State]:
-    scope, clause = state.table.options.point_scope, ClauseId("BUCK-POINT-SCOPE")
+    scope = state.table.options.point_scope
     served = [is_point_of(seat, state.seat, scope) for seat in range(len(state.players))]
     players = tuple(
         replace(player, point=face) if serves else player for player, serves in zip(state.players, served, strict=True)
     )
     effects = tuple(
-        Effect(EffectKind.POINT, clause, player.id, face)
+        Effect(EffectKind.POINT, POINT_SCOPE, player.id, face)
         for player, serves in zip(players, served, strict=True)
         if serves
     )
@@ -164,10 +171,8 @@ def _after_point(step: Step[State]) -> Step[State]:
     """Before play the next player without a Point throws for it, or play begins; in a turn its player goes on."""
     state, options = step.state, step.state.table.options
     if not point_before_play(options.point_scope, options.point_time):
-        because = ClauseId("BUCK-POINT-TIME")
-        return Step(replace(state, phase=Phase.CHOICE, because=because), step.effects)
+        return Step(replace(state, phase=Phase.CHOICE, because=POINT_TIME), step.effects)
     following = next_in_play(state.order, (), state.seat)
     if state.players[following].point is None:
         return Step(replace(state, seat=following, because=passes_by(options)), step.effects)
-    kept = state.round > 1 and options.next_round_start is not NextRoundStart.ROLL_AGAIN
-    return Step(begin_turn(state, state.order[0], ROUND_START if kept else ORDER), step.effects)
+    return Step(begin_turn(state, state.order[0], state.ordered_by), step.effects)

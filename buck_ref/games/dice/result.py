@@ -3,7 +3,7 @@
 from buck_ref.games.dice.leaving import loses
 from buck_ref.games.dice.rounds import lead, round_points
 from buck_ref.games.dice.state import Player, State
-from buck_ref.games.dice.values import Points
+from buck_ref.games.dice.values import Points, Seat
 from buck_ref.games.game import PlayerResult, Result, Standings
 
 
@@ -38,9 +38,9 @@ def round_standings(state: State) -> Standings:
     return Standings(players, winners, next(losers, None))
 
 
-def leaders_of(state: State) -> tuple[str, ...]:
-    """The players with the highest total of all finished rounds (BUCK-ROUND-LEAD)."""
-    return tuple(state.players[seat].id for seat in lead(tuple(player.total for player in state.players)))
+def leaders_of(state: State) -> tuple[Seat, ...]:
+    """The seats with the highest total of all finished rounds (BUCK-ROUND-LEAD)."""
+    return lead(tuple(player.total for player in state.players))
 
 
 def _total(state: State) -> Standings:
@@ -48,4 +48,4 @@ def _total(state: State) -> Standings:
     players = tuple(PlayerResult(player.id, player.total, player.purse) for player in state.players)
     if state.table.options.rounds == 1:
         return Standings(players, state.rounds[0].winners, state.rounds[0].loser)
-    return Standings(players, leaders_of(state), None)
+    return Standings(players, tuple(state.players[seat].id for seat in leaders_of(state)), None)

@@ -4,6 +4,7 @@ import enum
 
 import msgspec
 
+from buck_ref.games.dice.clause_ids import ORDER
 from buck_ref.games.dice.values import Chips, Face, Points, Seat
 from buck_ref.games.game import Standings, Table
 from buck_ref.rulebook.clauses import ClauseId
@@ -21,8 +22,10 @@ class Phase(enum.StrEnum):
     """A player's decision to throw, or to stop."""
     THROW = "throw"
     """The throw of a turn that was decided on."""
+    ROUND_OVER = "round-over"
+    """Nothing yet: the round has ended by the step that is being done. No finished step leaves a game so."""
     OVER = "over"
-    """Nothing: the game has ended; or, within a step, the round has."""
+    """Nothing: the game has ended."""
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
@@ -82,6 +85,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """Why it is that seat's."""
     order: tuple[Seat, ...] = ()
     """The order of play, once it is known."""
+    ordered_by: ClauseId = ORDER
+    """The clause that settled it."""
     out: tuple[Seat, ...] = ()
     """Who has won in this round, in the order in which they did."""
     roll: OrderRoll = OrderRoll(0, ())

@@ -12,6 +12,20 @@ from buck_ref.games.dice.chips import (
     scoreless_throw_fine,
     scoreless_turn_fine,
 )
+from buck_ref.games.dice.clause_ids import (
+    BIG_BUCK,
+    LAST,
+    NEXT,
+    ORDER_CLOCKWISE,
+    OUT,
+    OVERSHOOT,
+    OVERSHOOT_AGAIN,
+    SCORE,
+    TURN_KEEPS,
+    TURN_STOP,
+    TURN_THROW,
+    WIN,
+)
 from buck_ref.games.dice.leaving import loses, round_ends
 from buck_ref.games.dice.order import gives_places, next_in_play
 from buck_ref.games.dice.settle import Fine, pay_fines, settle
@@ -24,22 +38,12 @@ from buck_ref.games.game import Step
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.dice_options import BigBuck, DiceOptions, Elimination
 
-CLOCKWISE = ClauseId("BUCK-ORDER-CLOCKWISE")
-NEXT = ClauseId("BUCK-NEXT")
-OUT = ClauseId("BUCK-OUT")
-LAST = ClauseId("BUCK-LAST")
-KEEPS = ClauseId("BUCK-TURN-KEEPS")
-OVERSHOOT_AGAIN = ClauseId("BUCK-OVERSHOOT-AGAIN")
-STOP = ClauseId("BUCK-TURN-STOP")
-WIN = ClauseId("BUCK-WIN")
-BIG_BUCK = ClauseId("BUCK-BIG-BUCK")
-
 _REMEMBERED = 2**16
 """How many answers of the rule functions are kept: of the outcomes and of the fines, each."""
 
 # Looking a member of an enumeration up costs about 150 ns in Python 3.11 (20 ns from 3.12 on), and a step of the game
 # asks for some thirty: those of the hot path are looked up once.
-_THROW = Do.THROW
+_TO_THROW = Do.THROW
 _POINT_DUE, _CHOICE_DUE, _THROW_DUE = Phase.POINT, Phase.CHOICE, Phase.THROW
 _WON, _AGAIN = Ending.WON, Ending.AGAIN
 _SCORED, _SCORELESS = EffectKind.SCORED, EffectKind.SCORELESS
@@ -58,9 +62,9 @@ def begin_turn(state: State, seat: Seat, because: ClauseId, left: tuple[Seat, Cl
 
 def choose(state: State, move: Move) -> Step[State]:
     """A player's decision: to throw, or to stop (BUCK-TURN-STOP)."""
-    if move.do is _THROW:
+    if move.do is _TO_THROW:
         return Step(replace(state, phase=_THROW_DUE), ())
-    return _pass_dice(_note(state), (Effect(EffectKind.STOPS, STOP, move.player),), STOP)
+    return _pass_dice(_note(state), (Effect(EffectKind.STOPS, TURN_STOP, move.player),), TURN_STOP)
 
 
 def throw_in_turn(state: State, throw: Throw) -> Step[State]:
@@ -132,19 +136,19 @@ def _score_effect(player: str, outcome: Outcome) -> Effect:
     return Effect(kind, clause, player, 0 if kind is _SCORELESS else outcome.score)
 
 
-_COUNTED = (EffectKind.COUNTED, ClauseId("BUCK-TURN-THROW"))
+_COUNTED = (EffectKind.COUNTED, TURN_THROW)
 _TOLD = {
     Ending.WON: _COUNTED,
     Ending.AGAIN: _COUNTED,
     Ending.PASSES: _COUNTED,
-    Ending.SCORELESS: (EffectKind.SCORELESS, ClauseId("BUCK-SCORE")),
-    Ending.OVERSHOT_AGAIN: (EffectKind.VOID, ClauseId("BUCK-OVERSHOOT")),
-    Ending.OVERSHOT_ENDS: (EffectKind.BUST, ClauseId("BUCK-OVERSHOOT")),
+    Ending.SCORELESS: (EffectKind.SCORELESS, SCORE),
+    Ending.OVERSHOT_AGAIN: (EffectKind.VOID, OVERSHOOT),
+    Ending.OVERSHOT_ENDS: (EffectKind.BUST, OVERSHOOT),
 }
 """How each ending of a throw is told, and by which clause."""
 _ENDS_TURN = {
-    Ending.PASSES: KEEPS,
-    Ending.SCORELESS: KEEPS,
+    Ending.PASSES: TURN_KEEPS,
+    Ending.SCORELESS: TURN_KEEPS,
     Ending.OVERSHOT_ENDS: OVERSHOOT_AGAIN,
 }
 """The endings that end the turn, and by which clause."""
@@ -173,7 +177,7 @@ def _go_on(step: Step[State], scored: ThrowScore, outcome: Outcome) -> Step[Stat
     if ending in _ENDS_TURN:
         because = _ENDS_TURN[ending]
         return _pass_dice(_note(state), (*effects, Effect(_LOSES_TURN, because, player)), because)
-    because = KEEPS if ending is _AGAIN else OVERSHOOT_AGAIN
+    because = TURN_KEEPS if ending is _AGAIN else OVERSHOOT_AGAIN
     kept = replace(state, phase=_CHOICE_DUE, because=because, left=None)
     return Step(kept, (*effects, Effect(_KEEPS_TURN, because, player)))
 
@@ -187,12 +191,12 @@ def _win(step: Step[State], scored: ThrowScore) -> Step[State]:
     if options.elimination is Elimination.FIRST_WINS:
         outright = scored.big_buck and options.big_buck is BigBuck.WINS
         wins = Effect(EffectKind.WINS, BIG_BUCK if outright else WIN, player.id)
-        ended = Step(replace(won, phase=Phase.OVER, because=WIN), (*effects, wins))
+        ended = Step(replace(won, phase=Phase.ROUND_OVER, because=WIN), (*effects, wins))
         return settle(ended, state.seat, scored.big_buck)
     leaves = (*effects, Effect(EffectKind.OUT, OUT, player.id, player.score))
     if not over:
         return _pass_dice(won, leaves, OUT)
-    return Step(replace(won, phase=Phase.OVER, because=LAST), (*leaves, *_losers(won)))
+    return Step(replace(won, phase=Phase.ROUND_OVER, because=LAST), (*leaves, *_losers(won)))
 
 
 def _losers(state: State) -> Iterator[Effect]:
@@ -202,11 +206,11 @@ def _losers(state: State) -> Iterator[Effect]:
             yield Effect(EffectKind.LOSES, LAST, player.id, player.score)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=64)  # asked at every passing of the dice, and always the same at one table
 def passes_by(options: DiceOptions) -> ClauseId:
     """The clause by which the dice pass: round the table where nobody is ever passed over, else by the order."""
     by_seats = options.elimination is Elimination.FIRST_WINS and not gives_places(options.start_order)
-    return CLOCKWISE if by_seats else NEXT
+    return ORDER_CLOCKWISE if by_seats else NEXT
 
 
 def _note(state: State) -> State:

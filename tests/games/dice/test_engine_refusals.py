@@ -62,6 +62,107 @@ def test_an_act_that_is_not_due(
     assert DICE_GAME.apply(state, act) == Illegal(reason, ClauseId(clause), expected, found)
 
 
+BUCK_DICE = ("ana order 6", "beto order 5", "carla order 4", "carla point 3")
+"""The order of play is that of the seats; carla, the last of it, throws the Point."""
+ANA_LOSES = (*BUCK_DICE, "ana 1 2 4", "beto 3 3 3", "carla 3 3 3")
+SECOND = after(seated("buck-dice", rounds=2), *ANA_LOSES).state
+ROTATED = after(seated("buck-dice", rounds=2, next_round_start="rotate-left"), *ANA_LOSES).state
+"""The second round goes beto, carla, ana: it is ana who throws its Point."""
+ROTATED_TURN = after(ROTATED, "ana point 4").state
+WINNER_TURN = after(
+    seated("buck-dice", rounds=2, next_round_start="winner", start_order="seats"),
+    *("carla point 3", "ana 1 2 4", "beto 1 2 4", "carla 3 3 3", "ana 1 2 4", "beto 3 3 3", "beto point 3"),
+).state
+"""carla left first and begins; then ana, and beto, who threw the Point."""
+
+
+def second(player: str, purpose: Purpose, *dice: int) -> Throw:
+    """A throw of the second round."""
+    return Throw(player, purpose, dice, 2, 0 if purpose is Purpose.ORDER else None)
+
+
+@pytest.mark.clause("BUCK-ROUND", "BUCK-ROUND-START")
+@pytest.mark.parametrize(
+    ("state", "act", "reason", "clause", "expected", "found"),
+    [
+        (SECOND, Throw("ana", Purpose.TURN, (1, 2, 4)), Reason.ROUND, "BUCK-ROUND", 2, 1),
+        (SECOND, Throw("carla", Purpose.POINT, (3,)), Reason.ROUND, "BUCK-ROUND", 2, 1),
+        (SECOND, Throw("ana", Purpose.ORDER, (3,), 3, 0), Reason.ROUND, "BUCK-ROUND", 2, 3),
+        (ROTATED, second("ana", Purpose.ORDER, 3), Reason.PURPOSE, "BUCK-ROUND-START", "point", "order"),
+        (ROTATED, second("ana", Purpose.TURN, 3, 1, 2), Reason.PURPOSE, "BUCK-POINT-TIME", "point", "turn"),
+        (ROTATED, second("carla", Purpose.POINT, 3), Reason.SEAT, "BUCK-POINT-SETTER", "ana", "carla"),
+        (ROTATED_TURN, second("ana", Purpose.TURN, 1, 2, 3), Reason.SEAT, "BUCK-ROUND-START", "beto", "ana"),
+        (ROTATED_TURN, second("beto", Purpose.ORDER, 3), Reason.PURPOSE, "BUCK-ROUND-START", "turn", "order"),
+        (WINNER_TURN, second("ana", Purpose.TURN, 1, 2, 3), Reason.SEAT, "BUCK-ROUND-START", "carla", "ana"),
+    ],
+)
+def test_a_throw_that_is_not_due_in_a_second_round(
+    state: State, act: Act, reason: Reason, clause: str, expected: Fact, found: Fact
+) -> None:
+    assert DICE_GAME.apply(state, act) == Illegal(reason, ClauseId(clause), expected, found)
+
+
+TIED_WITH_ONE_DIE = ("ana order 6", "beto order 6", "carla order 1", "ana order 1 roll 1", "beto order 6 roll 1")
+TIED_WITH_ALL = ("ana order 6 6 6", "beto order 6 6 6", "carla order 1 1 1")
+ROLLED_OFF_WITH_ALL = ("ana order 1 1 1 roll 1", "beto order 6 6 6 roll 1")
+
+
+@pytest.mark.clause("BUCK-ORDER-TIE", "BUCK-ORDER-PLACES", "BUCK-ORDER")
+@pytest.mark.parametrize(
+    ("start_order", "lines", "clause"),
+    [
+        ("one-die-full-order", ("ana order 4", "beto order 6", "carla order 5", "ana point 3"), "BUCK-ORDER"),
+        ("one-die-full-order", (*TIED_WITH_ONE_DIE, "carla point 3"), "BUCK-ORDER-PLACES"),
+        ("highest-sum", (*TIED_WITH_ALL, *ROLLED_OFF_WITH_ALL, "ana point 3"), "BUCK-ORDER-TIE"),
+    ],
+)
+def test_who_starts_is_told_by_the_clause_that_settled_the_order(
+    start_order: str, lines: tuple[str, ...], clause: str
+) -> None:
+    """It is beto who starts each time, once the last of the order has thrown the Point."""
+    state = after(seated("buck-dice", start_order=start_order), *lines).state
+    late = DICE_GAME.apply(state, Throw("carla", Purpose.TURN, (1, 2, 3)))
+    assert late == Illegal(Reason.SEAT, ClauseId(clause), "beto", "carla")
+
+
+@pytest.mark.clause("BUCK-FEWER-DICE", "BUCK-DICE")
+@pytest.mark.parametrize(
+    ("fewer", "score", "due", "thrown", "clause"),
+    [
+        (True, 12, 3, 2, "BUCK-FEWER-DICE"),
+        (True, 13, 2, 3, "BUCK-FEWER-DICE"),
+        (True, 14, 1, 2, "BUCK-FEWER-DICE"),
+        (False, 13, 3, 2, "BUCK-DICE"),
+    ],
+)
+def test_another_number_of_dice_in_a_turn(fewer: bool, score: int, due: int, thrown: int, clause: str) -> None:
+    state = after(in_play(seated("buck-dice", fewer_dice=fewer), score=score), "ana throw").state
+    late = DICE_GAME.apply(state, Throw("ana", Purpose.TURN, (1, 2, 3)[:thrown]))
+    assert late == Illegal(Reason.DICE, ClauseId(clause), due, thrown)
+
+
+@pytest.mark.clause("BUCK-OUT", "BUCK-LAST", "BUCK-WIN", "BUCK-ROUND-END")
+@pytest.mark.parametrize(
+    ("elimination", "player", "round_", "clause"),
+    [
+        ("last-loses", "ana", 1, "BUCK-LAST"),
+        ("last-loses", "beto", 1, "BUCK-OUT"),
+        ("last-loses", "carla", 1, "BUCK-OUT"),
+        ("last-loses", "ana", 2, "BUCK-ROUND-END"),
+        ("last-loses", "beto", 2, "BUCK-ROUND-END"),
+        ("first-wins", "ana", 1, "BUCK-WIN"),
+        ("first-wins", "beto", 1, "BUCK-WIN"),
+        ("first-wins", "carla", 2, "BUCK-ROUND-END"),
+    ],
+)
+def test_a_throw_after_the_end_of_the_game(elimination: str, player: str, round_: int, clause: str) -> None:
+    lines = ANA_LOSES if elimination == "last-loses" else ANA_LOSES[:-1]
+    over = after(seated("buck-dice", elimination=elimination), *lines).state
+    winners = ("beto", "carla") if elimination == "last-loses" else ("beto",)
+    late = DICE_GAME.apply(over, Throw(player, Purpose.TURN, (1, 2, 3), round_))
+    assert late == Illegal(Reason.OVER, ClauseId(clause), winners, player)
+
+
 @pytest.mark.clause("BUCK-PLAYERS")
 @pytest.mark.parametrize(
     ("profile", "seats", "allowed"),

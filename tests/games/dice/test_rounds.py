@@ -102,6 +102,20 @@ def test_while_the_lead_is_tied_all_play_on_and_then_one_wins(round_score: str, 
     assert (over.reason, over.clause, over.expected) == (Reason.OVER, "BUCK-ROUND-END", ("ana",))
 
 
+@pytest.mark.clause("BUCK-ROUND-SCORE", "BUCK-ROUND-END")
+@pytest.mark.parametrize(("buck", "total"), [("ana 5 5 5", 15), ("ana 1 1 1", 5)])
+def test_the_total_of_the_only_round_is_told_where_it_is_not_the_score(buck: str, total: Points) -> None:
+    """Two points and then the target itself: two are lost. The target alone: nothing is, and nothing is told."""
+    table = seated("buck-dice", "ana beto", round_score="capped", target=total)
+    step = after(table, *FIRST, "ana 5 5 1", buck)
+    assert scores(step.state) == (total + 2, 0)
+    assert totals(step) == (total, 0)
+    assert told(step)[-2:] == [f"total BUCK-ROUND-SCORE ana {total}", "total BUCK-ROUND-SCORE beto 0"]
+    step = after(table, *FIRST, buck)
+    assert totals(step) == scores(step.state) == (total, 0)
+    assert "total" not in {effect.kind for effect in step.effects}
+
+
 def _got(player: str, score: Points) -> PlayerResult:
     return PlayerResult(player, score, 0)
 
