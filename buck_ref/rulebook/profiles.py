@@ -174,6 +174,20 @@ def dice_profile(name: str) -> Profile[DiceOptions]:
     return as_dice(shipped_profile(name))
 
 
+_DEFAULTS: Mapping[str, str] = {"BUCK": "buck-classic", "HUCK": "hucklebuck"}
+"""By the first word of a clause's id: the profile that speaks for the clause's game."""
+
+
+def default_profile(clause: str) -> Profile[Options]:
+    """The profile that gives what an input to a clause's function leaves out, and names no profile for."""
+    return shipped_profile(_DEFAULTS[clause.partition("-")[0]])
+
+
+def games_of(option: str) -> tuple[str, ...]:
+    """The families of games that have the option."""
+    return tuple(game for game, record in RECORDS.items() if option in record.__struct_fields__)
+
+
 def taken(option: str) -> dict[str, Value]:
     """The reading of `option` that each shipped profile takes which has it, by the profile's name."""
     whole = {name: options_of(shipped_profile(name)) for name in shipped_profiles()}

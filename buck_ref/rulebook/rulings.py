@@ -30,7 +30,7 @@ class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Apart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An input on which two readings differ: the function of `clause` gives another value under each.
 
-    Options that `given` leaves out stand as in buck-classic.
+    Options that `given` leaves out stand as in the default profile of the clause's game: buck-classic, hucklebuck.
     """
 
     clause: str

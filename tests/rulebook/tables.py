@@ -90,6 +90,27 @@ DICE: dict[str, Value] = {
     "stake": 0,
 }
 EXACT: dict[str, Value] = {**DICE, "goal": "exact", "big_buck": "wins"}
+HUCKLEBUCK: dict[str, Value] = {
+    "target": 15,
+    "reentry": False,
+    "five_bid": "moon",
+    "bidder_stays": True,
+    "bidder_exchange": True,
+    "last_other_stays": False,
+    "drop_statement": "one",
+    "exchange_order": "bidder-left",
+    "discards": "as-served",
+    "stock_out": "recycle",
+    "must_trump": False,
+    "must_head": False,
+    "all_drop": "five-tricks",
+    "overtricks": True,
+    "moon_zero": "ordinary",
+    "moon_fail": "all-15",
+    "hole_success": "moon-only",
+    "tie_at_target": "highest-then-play-on",
+    "out_at": -25,
+}
 SHIPPED: dict[str, dict[str, Value]] = {
     "buck-classic": CLASSIC,
     "buck-chips": CHIPS,
@@ -105,4 +126,7 @@ SHIPPED: dict[str, dict[str, Value]] = {
         "little_buck_turn": "ends",
         "start_order": "all-dice-full-order",
     },
+    "hucklebuck": HUCKLEBUCK,
 }
+GAME = {name: "hucklebuck" if name == "hucklebuck" else "dice" for name in SHIPPED}
+"""The family of games of each."""

@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 from buck_ref.message import FileError
+from buck_ref.rulebook.card_options import HucklebuckOptions, StockOut
 from buck_ref.rulebook.dice_options import DiceOptions, FineOn, Overshoot
 from buck_ref.rulebook.profiles import (
     DICE,
+    HUCKLEBUCK,
     FaultKind,
     OptionFault,
     ProfileError,
@@ -17,13 +19,20 @@ from buck_ref.rulebook.profiles import (
     shipped_profile,
     with_options,
 )
+from tests.rulebook import tables
 from tests.rulebook.tables import CHIPS, CLASSIC
 
 
 def faults(**changes: object) -> tuple[OptionFault, ...]:
     """What is wrong with the classic profile when some of its options are changed."""
     resolved = resolve(DICE, {**CLASSIC, **changes})
-    return () if isinstance(resolved, DiceOptions) else resolved
+    return resolved if isinstance(resolved, tuple) else ()
+
+
+def card_faults(**changes: object) -> tuple[OptionFault, ...]:
+    """What is wrong with the profile of Hucklebuck when some of its options are changed."""
+    resolved = resolve(HUCKLEBUCK, {**tables.HUCKLEBUCK, **changes})
+    return resolved if isinstance(resolved, tuple) else ()
 
 
 def house(folder: Path, text: str) -> str:
@@ -218,6 +227,67 @@ def test_contradiction_in_buck_dice_names_both_options(changes: dict[str, object
 )
 def test_what_does_not_contradict_stands(changes: dict[str, object]) -> None:
     assert faults(**changes) == ()
+
+
+def test_each_game_has_its_own_options() -> None:
+    resolved = resolve(HUCKLEBUCK, tables.HUCKLEBUCK)
+    assert isinstance(resolved, HucklebuckOptions)
+    assert (resolved.stock_out, resolved.out_at) == (StockOut.RECYCLE, -25)
+    crossed = resolve(DICE, tables.HUCKLEBUCK), resolve(HUCKLEBUCK, CLASSIC)
+    for found, record, own in zip(crossed, (DiceOptions, HucklebuckOptions), (tables.HUCKLEBUCK, CLASSIC), strict=True):
+        assert isinstance(found, tuple)
+        named = {kind: {fault.options[0] for fault in found if fault.kind is kind} for kind in FaultKind}
+        assert named[FaultKind.MISSING] == set(record.__struct_fields__) - {"target"}
+        assert named[FaultKind.UNKNOWN] == set(own) - {"target"}
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("target", 0),
+        ("target", 10_001),
+        ("out_at", 1),
+        ("out_at", -1001),
+        ("out_at", -25.0),
+        ("out_at", "off"),
+        ("five_bid", "five"),
+        ("must_trump", 1),
+        ("must_head", "false"),
+        ("stock_out", ["cap"]),
+        ("tie_at_target", None),
+    ],
+)
+def test_bad_value_of_a_card_option_is_refused_by_its_name(option: str, value: object) -> None:
+    (fault,) = card_faults(**{option: value})
+    assert (fault.kind, fault.options) == (FaultKind.BAD_VALUE, (option,))
+    assert f"'{option}'" in str(fault.said)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"target": 1, "out_at": 0},
+        {"out_at": -1000},
+        {"must_head": True},
+        {"bidder_stays": False, "bidder_exchange": True, "last_other_stays": True},
+        {"five_bid": "separate", "moon_zero": "reset", "hole_success": "any-bid"},
+    ],
+)
+def test_no_two_card_options_contradict_each_other(changes: dict[str, object]) -> None:
+    assert card_faults(**changes) == ()
+
+
+def test_house_rule_extends_the_profile_of_cards(tmp_path: Path) -> None:
+    text = 'name = "kearney"\nextends = "hucklebuck"\n[options]\ntarget = 11\nstock_out = "cap"\n'
+    profile = load_profile(house(tmp_path, text))
+    assert (profile.name, profile.game) == ("kearney", "hucklebuck")
+    assert options_of(profile) == {**tables.HUCKLEBUCK, "target": 11, "stock_out": "cap"}
+
+
+@pytest.mark.parametrize(("base", "option"), [("hucklebuck", "sums = true"), ("buck-classic", "must_trump = true")])
+def test_house_rule_has_no_option_of_another_game(tmp_path: Path, base: str, option: str) -> None:
+    with pytest.raises(ProfileError, match=f"unknown option '{option.split(maxsplit=1)[0]}'"):
+        load_profile(house(tmp_path, f'name = "mixed"\nextends = "{base}"\n[options]\n{option}\n'))
 
 
 def test_first_kinds_of_fault_come_first() -> None:

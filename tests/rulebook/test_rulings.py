@@ -13,16 +13,19 @@ import msgspec
 import pytest
 
 from buck_ref.games.dice import chips, leaving, opening, order, rounds, scoring, turn
+from buck_ref.games.hucklebuck import auction, deal_scoring, exchange, pack, staying, tricks
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from buck_ref.rulebook.contract import REGISTRY
-from buck_ref.rulebook.dice_options import DiceOptions
-from buck_ref.rulebook.profiles import DICE, options_of, resolve, shipped_profile, taken
+from buck_ref.rulebook.profiles import RECORDS, default_profile, games_of, options_of, resolve, shipped_profile, taken
 from buck_ref.rulebook.rulings import Apart, Ruling, Value, load_rulings
 from buck_ref.rulebook.sources import locators
 from buck_ref.rulebook.spec import SPEC, SpecError
 
-MODULES = (order, opening, scoring, turn, leaving, rounds, chips)
-"""Where the rules of Buck are done; importing them registers their functions."""
+MODULES = (
+    *(order, opening, scoring, turn, leaving, rounds, chips),
+    *(pack, auction, staying, exchange, tricks, deal_scoring),
+)
+"""Where the rules of the games are done; importing them registers their functions."""
 
 REFUSED = {
     ("snyder", "off", "elimination", "last-loses"),
@@ -34,7 +37,9 @@ REFUSED = {
 """Option, the one reading that may stand beside the other option's value, the other option, its value."""
 
 TEXTS = ("buck-classic", "buck-chips", "buck-dice")
-"""The profiles that are a source text each; every other is a variation of the last."""
+"""The profiles of dice games that are a source text each; every other is a variation of the last."""
+BASES = {"dice": "buck-classic", "hucklebuck": "hucklebuck"}
+"""A profile of each family of games."""
 NAME = re.compile(r"\bbuck-[a-z-]*[a-z]")
 LOCATOR = re.compile(r"\b\d{3}#\d+[a-z]?\b")
 EACH = [pytest.param(ruling, id=id_) for id_, ruling in load_rulings().items()]
@@ -54,14 +59,32 @@ def texts(ruling: Ruling, language: str) -> Iterator[str]:
 
 
 def test_each_option_is_a_ruling_and_each_ruling_an_option() -> None:
-    assert set(load_rulings()) == set(DiceOptions.__struct_fields__)
+    assert set(load_rulings()) == {option for record in RECORDS.values() for option in record.__struct_fields__}
+
+
+def test_two_games_share_one_option() -> None:
+    assert [option for option in load_rulings() if len(games_of(option)) > 1] == ["target"]
 
 
 @pytest.mark.parametrize("ruling", EACH)
 def test_ruling_says_what_each_profile_takes_and_why(ruling: Ruling) -> None:
-    readings = {str(value) for value in taken(ruling.id).values()}
-    for said, all_take in ((ruling.why.en, "All profiles take "), (ruling.why.es, "Todos los perfiles toman ")):
-        assert said.startswith(all_take) if len(readings) == 1 else set(NAME.findall(said)) >= named(ruling.id)
+    whole = taken(ruling.id)
+    readings = {str(value) for value in whole.values()}
+    for said, all_take, takes in (
+        (ruling.why.en, "All profiles take ", "hucklebuck takes "),
+        (ruling.why.es, "Todos los perfiles toman ", "hucklebuck toma "),
+    ):
+        if set(whole) == {"hucklebuck"}:
+            assert said.startswith(takes + written(whole["hucklebuck"]))
+        elif len(readings) == 1:
+            assert said.startswith(all_take)
+        else:
+            assert set(NAME.findall(said)) >= named(ruling.id)
+
+
+def written(value: Value) -> str:
+    """A reading as a ruling's words write it."""
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 def named(option: str) -> set[str]:
@@ -77,7 +100,8 @@ def test_two_languages_say_two_things(ruling: Ruling) -> None:
 
 @pytest.mark.parametrize("ruling", CLOSED)
 def test_readings_are_the_values_of_the_option(ruling: Ruling) -> None:
-    kind = DiceOptions.__annotations__[ruling.id]
+    (game,) = games_of(ruling.id)
+    kind = RECORDS[game].__annotations__[ruling.id]
     values = [True, False] if kind is bool else list(kind)
     assert issubclass(kind, bool | enum.StrEnum)
     assert sorted(map(str, (reading.value for reading in ruling.reading))) == sorted(map(str, values))
@@ -86,10 +110,11 @@ def test_readings_are_the_values_of_the_option(ruling: Ruling) -> None:
 @pytest.mark.parametrize("ruling", EACH)
 def test_every_reading_named_is_a_value(ruling: Ruling) -> None:
     assert len({str(reading.value) for reading in ruling.reading}) == len(ruling.reading)
-    for value in (reading.value for reading in ruling.reading):
-        resolved = resolve(DICE, {**options_of(shipped_profile("buck-classic")), ruling.id: value})
-        kinds = set() if isinstance(resolved, DiceOptions) else {fault.kind.name for fault in resolved}
-        assert kinds <= {"CONTRADICTION"}
+    for game in games_of(ruling.id):
+        for value in (reading.value for reading in ruling.reading):
+            resolved = resolve(game, {**options_of(shipped_profile(BASES[game])), ruling.id: value})
+            kinds = {fault.kind.name for fault in resolved} if isinstance(resolved, tuple) else set()
+            assert kinds <= ({"CONTRADICTION"} if game == "dice" else set())
 
 
 def test_numbers_derived_from_options_stay_far_below_what_a_log_can_hold() -> None:
@@ -130,12 +155,12 @@ def value_of(reading: str) -> Value:
 
 
 def computed(ruling: Ruling, apart: Apart, reading: str) -> object:
-    """What the clause's function gives for the input under `reading`, all else as in the classic profile."""
+    """What the clause's function gives for the input under `reading`, all else as in its game's default profile."""
     plain = REGISTRY[ClauseId(apart.clause)].plain
-    classic = options_of(shipped_profile("buck-classic"))
+    default = options_of(default_profile(apart.clause))
     parameters = inspect.signature(plain).parameters
     assert apart.given.keys() <= parameters.keys() - {ruling.id}
-    given = {**{name: classic[name] for name in parameters if name in classic}, **apart.given}
+    given = {**{name: default[name] for name in parameters if name in default}, **apart.given}
     given[ruling.id] = value_of(reading)
     hints = get_type_hints(plain)
     typed = {name: msgspec.convert(value, hints[name]) for name, value in given.items()}

@@ -6,9 +6,14 @@ from pathlib import Path
 import pytest
 
 from buck_ref.rulebook import profiles
+from buck_ref.rulebook.card_options import HucklebuckOptions
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import (
     ProfileError,
+    as_dice,
+    default_profile,
+    dice_profile,
+    games_of,
     options_of,
     published,
     resolve,
@@ -18,20 +23,20 @@ from buck_ref.rulebook.profiles import (
     takers,
 )
 from buck_ref.rulebook.spec import SPEC, SpecError
-from tests.rulebook.tables import CHIPS, CLASSIC, DICE, SHIPPED
+from tests.rulebook.tables import DICE, GAME, SHIPPED
 
 
 @pytest.mark.parametrize("name", shipped_profiles())
 def test_shipped_profile_says_what_the_table_of_rulings_says(name: str) -> None:
     profile = shipped_profile(name)
-    assert (profile.name, profile.game) == (name, "dice")
+    assert (profile.name, profile.game) == (name, GAME[name])
     assert options_of(profile) == SHIPPED[name]
 
 
 @pytest.mark.parametrize("name", shipped_profiles())
 def test_shipped_profile_says_whose_rules_it_is(name: str) -> None:
     """Four are of the text of Buck Dice: it and its three variations; the rules of the others are of other authors."""
-    texts = {"buck-classic": "000", "buck-chips": "001"}
+    texts = {"buck-classic": "000", "buck-chips": "001", "hucklebuck": "003"}
     of_004 = ("buck-dice", "buck-dice-exact", "buck-dice-fewer", "buck-dice-series")
     assert published(name).source == texts.get(name, "004" if name in of_004 else "published")
 
@@ -54,11 +59,35 @@ def test_shipped_profile_can_be_played(name: str) -> None:
     assert resolve(profile.game, options_of(profile)) == profile.options
 
 
-@pytest.mark.parametrize("option", DiceOptions.__struct_fields__)
+@pytest.mark.parametrize("option", sorted({*DiceOptions.__struct_fields__, *HucklebuckOptions.__struct_fields__}))
 def test_who_takes_what_is_read_from_the_profiles(option: str) -> None:
-    assert taken(option) == {name: values[option] for name, values in SHIPPED.items()}
-    for value in (CLASSIC[option], CHIPS[option], DICE[option]):
-        assert takers(option, value) == [name for name in sorted(SHIPPED) if SHIPPED[name][option] == value]
+    having = {name: values[option] for name, values in SHIPPED.items() if option in values}
+    assert taken(option) == having
+    for value in having.values():
+        assert takers(option, value) == [name for name in sorted(having) if having[name] == value]
+
+
+def test_the_games_that_have_an_option() -> None:
+    assert games_of("dice") == ("dice",)
+    assert games_of("must_trump") == ("hucklebuck",)
+    assert games_of("target") == ("dice", "hucklebuck")
+    assert games_of("trumps") == ()
+
+
+@pytest.mark.parametrize("game", ["dice", "hucklebuck"])
+def test_the_profiles_of_a_game(game: str) -> None:
+    assert shipped_profiles(game) == tuple(name for name in sorted(SHIPPED) if GAME[name] == game)
+
+
+@pytest.mark.parametrize(("clause", "name"), [("BUCK-SCORE", "buck-classic"), ("HUCK-SCORE", "hucklebuck")])
+def test_a_clause_s_game_speaks_through_one_profile(clause: str, name: str) -> None:
+    assert default_profile(clause) == shipped_profile(name)
+
+
+def test_a_profile_of_cards_is_none_of_dice() -> None:
+    assert dice_profile("buck-chips") == as_dice(shipped_profile("buck-chips")) == shipped_profile("buck-chips")
+    with pytest.raises(ProfileError, match="'hucklebuck' is no profile of a dice game"):
+        dice_profile("hucklebuck")
 
 
 VARIATION = 'name = "way"\ngame = "dice"\nsource = "published"\ntitle = { en = "w", es = "m" }\n'

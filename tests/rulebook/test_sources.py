@@ -27,11 +27,12 @@ def test_the_texts_are_accounted_for_byte_by_byte() -> None:
 
 
 def test_every_sentence_has_its_number() -> None:
-    """The long text has 56 sentences, the last but one in three parts; the short one has 31, that of Buck Dice 26."""
+    """The long text has 56 sentences, the last but one in three parts; the others have 31, 28 and 26."""
     long = [*(f"000#{n}" for n in range(1, 55)), "000#55a", "000#55b", "000#55c", "000#56"]
     short = [f"001#{n}" for n in range(1, 32)]
+    cards = [f"003#{n}" for n in range(1, 29)]
     dice = [f"004#{n}" for n in range(1, 27)]
-    assert [sentence.id for sentence in load_sources().sentence] == long + short + dice
+    assert [sentence.id for sentence in load_sources().sentence] == long + short + cards + dice
 
 
 @pytest.mark.parametrize("document", load_sources().document, ids=lambda document: document.id)
@@ -61,8 +62,8 @@ def test_sentences_lead_to_the_rulings_that_cite_them() -> None:
 
 
 def test_locators_are_the_sentences() -> None:
-    assert {"000#36", "000#55b", "001#31", "004#26"} <= locators()
-    assert not {"000#55", "000#57", "001#0", "003#1", "004#27"} & locators()
+    assert {"000#36", "000#55b", "001#31", "003#28", "004#26"} <= locators()
+    assert not {"000#55", "000#57", "001#0", "002#1", "003#29", "004#27"} & locators()
 
 
 def words(text: str) -> list[str]:

@@ -11,21 +11,30 @@ from typing import NamedTuple, get_type_hints
 import msgspec
 import pytest
 
-from buck_ref.games.dice import chips, opening, scoring, turn
+from buck_ref.games.dice import chips, leaving, opening, order, rounds, scoring, turn
+from buck_ref.games.hucklebuck import auction, deal_scoring, exchange, pack, staying, tricks
 from buck_ref.rulebook.clauses import Clause, ClauseId, Example, Kind, Plain, load_clauses
 from buck_ref.rulebook.contract import REGISTRY, Registered
-from buck_ref.rulebook.profiles import dice_profile, options_of
+from buck_ref.rulebook.profiles import options_of, shipped_profile
 from buck_ref.rulebook.rulings import Ruling, load_rulings
 from buck_ref.rulebook.spec import SPEC
 
-MODULES = (opening, scoring, turn, chips)
-"""Where the rules of Buck are done; importing them registers their functions."""
+MODULES = (
+    *(order, opening, scoring, turn, leaving, chips, rounds),
+    *(pack, auction, staying, exchange, tricks, deal_scoring),
+)
+"""Where the rules of the games are done; importing them registers their functions."""
 
 WORKED = {
     *("000#34", "000#35", "000#37", "000#38", "000#39", "000#47", "000#48", "000#49"),
     *("001#13", "001#14", "001#16", "001#19", "001#21", "001#24"),
+    "004#21",
 }
-"""Every worked example of the two texts on Buck, but for the odds, which are counted elsewhere."""
+"""Every worked example of the texts, but for the odds, which are counted elsewhere. That on Hucklebuck has none."""
+WHOLE = {"BUCK-SCORE", "BUCK-TURN-THROW", "BUCK-BIG-BUCK", "BUCK-FEWER-DICE"}
+"""The rules that such an example can be one of: of a throw's whole worth, or of how many dice it has."""
+OWN = {"000": "buck-classic", "001": "buck-chips", "004": "buck-dice-fewer"}
+"""The profile by which each text's examples are played: in Buck Dice they are of a variation."""
 
 
 class Row(NamedTuple):
@@ -69,7 +78,7 @@ def plain_arguments(row: Row) -> dict[str, object]:
     unknown = row.example.given.keys() - parameters.keys()
     assert not unknown, f"{row.by} takes no {sorted(unknown)}"
     profile = row.example.profile
-    options = options_of(dice_profile(profile)) if profile is not None else {}
+    options = options_of(shipped_profile(profile)) if profile is not None else {}
     filled: dict[str, object] = {option: options[option] for option in load_clauses()[row.by].rulings if options}
     filled.update(row.example.given)
     missing = parameters.keys() - filled.keys()
@@ -184,18 +193,20 @@ def test_a_clause_cites_the_examples_it_takes_over(row: Row) -> None:
     assert row.example.source in row.clause.sources
 
 
+def test_every_example_that_cites_a_sentence_is_a_worked_one() -> None:
+    assert {row.example.source for row in rows() if row.example.source is not None} == WORKED
+
+
 @pytest.mark.parametrize("source", sorted(WORKED))
 def test_each_worked_example_of_the_texts_is_an_example_here(source: str) -> None:
     takers = [row for row in rows() if row.example.source == source]
-    whole = {"BUCK-SCORE", "BUCK-TURN-THROW", "BUCK-BIG-BUCK"}
-    assert any(row.by in whole for row in takers), f"{source} is no example of a whole throw"
+    assert any(row.by in WHOLE for row in takers), f"{source} is no example of a whole throw"
 
 
 @pytest.mark.parametrize("source", sorted(WORKED))
 def test_a_worked_example_is_played_by_its_own_text(source: str) -> None:
     """A row that an option is needed for takes it from the profile of the text the example stands in."""
-    own = {"000": "buck-classic", "001": "buck-chips"}[source.partition("#")[0]]
     for row in rows():
         if row.example.source == source:
-            assert row.example.profile in (None, own)
+            assert row.example.profile in (None, OWN[source.partition("#")[0]])
             assert not row.example.given.keys() & set(load_clauses()[row.by].rulings)
