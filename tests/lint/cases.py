@@ -11,13 +11,6 @@ from tests.lint.finding import Finding
 
 ROWS = range(1, 41)
 LATER = {
-    16: "cards",
-    17: "cards",
-    18: "cards",
-    19: "cards",
-    20: "cards",
-    21: "cards",
-    22: "cards",
     30: "commitments: sealed logs are not supported yet, and said to be so",
     31: "commitments: sealed logs are not supported yet, and said to be so",
     36: "signatures are not supported yet, and said to be so",

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from tests.lint.finding import Finding
 
-ID = re.compile(r"\b(?:BUCK|RNG|LOG|VERDICT)(?:-[A-Z]+)+\b")
+ID = re.compile(r"\b(?:BUCK|HUCK|RNG|LOG|VERDICT)(?:-[A-Z]+)+\b")
 
 
 def cited(sources: Mapping[str, str], clauses: Collection[str]) -> Iterator[Finding]:

@@ -23,8 +23,8 @@ from buck_ref.rulebook.spec import SPEC
 from tests.lint.finding import Finding
 
 ROOT = Path(__file__).parent.parent.parent
-MODELS = (SPEC / "model" / "buck.maude", SPEC / "model" / "hucklebuck.maude")
-"""The equations of each family of games."""
+MODELS = {"BUCK": SPEC / "model" / "buck.maude", "HUCKLEBUCK": SPEC / "model" / "hucklebuck.maude"}
+"""The equations of each family of games: the module that has them all, and its file."""
 RECORDS: dict[str, type[Options]] = {
     "buck_ref.games.dice": DiceOptions,
     "buck_ref.games.hucklebuck": HucklebuckOptions,
@@ -51,10 +51,10 @@ def equation_labels() -> Counter[str]:
     """How many equations of the models carry each label."""
     maude.init(advise=False)
     labels: Counter[str] = Counter()
-    for model in MODELS:
-        maude.load(str(model))
-        labels += Counter(equation.getLabel() for equation in maude.getCurrentModule().getEquations())
-    del labels[""]
+    for name, file in MODELS.items():
+        maude.load(str(file))
+        equations = maude.getModule(name).getEquations()
+        labels.update(label for equation in equations if (label := equation.getLabel()))
     return labels
 
 

@@ -73,8 +73,9 @@ def test_a_long_source_file() -> None:
 
 
 def test_a_cited_id_that_is_no_clause() -> None:
-    text = '"""As BUCK-SUM says, and BUCK-GONE."""\nX = ("LOG-LOST", "BUCK-SUM", "buck-classic", "LOG-")'
-    assert [str(finding) for finding in cited({"a.py": text}, {"BUCK-SUM"})] == [
+    text = '"""As BUCK-SUM and HUCK-BID say, and BUCK-GONE."""\nX = ("LOG-LOST", "HUCK-SUM", "buck-classic", "LOG-")'
+    assert [str(finding) for finding in cited({"a.py": text}, {"BUCK-SUM", "HUCK-BID"})] == [
         "a.py: it cites BUCK-GONE, and there is no such clause",
+        "a.py: it cites HUCK-SUM, and there is no such clause",
         "a.py: it cites LOG-LOST, and there is no such clause",
     ]

@@ -5,6 +5,7 @@ from typing import get_type_hints
 
 import pytest
 
+from buck_ref.rulebook.card_options import HucklebuckOptions
 from buck_ref.rulebook.dice_options import DiceOptions
 from tests.lint import evidence
 
@@ -13,16 +14,29 @@ def test_the_labels_of_the_equations_are_counted() -> None:
     labels = evidence.equation_labels()
     assert labels["BUCK-ORDER-TIE"] == 1
     assert labels["BUCK-SCORE-MATCH"] == 2  # no die, one die more
+    assert labels["HUCK-PLAYERS"] >= 1
+    assert all(labels)
 
 
 def test_an_option_is_told_by_its_name() -> None:
     functions = evidence.functions()
     assert evidence.options_taken(functions["BUCK-SCORE-SUM"]) == ("sums", "shared_die")
     assert evidence.options_taken(functions["BUCK-ORDER-TIE"]) == ()
+    assert evidence.options_taken(functions["HUCK-OUT"]) == ("out_at",)
+    assert evidence.options_taken(functions["HUCK-LEAD"]) == ()
+
+
+def test_an_option_is_one_of_its_own_game() -> None:
+    """Cards are discarded, and dice are thrown: what is an option of one game is a word like others in another."""
+    functions = evidence.functions()
+    assert evidence.options_taken(functions["HUCK-RECYCLE"]) == ()
+    assert "discards" in get_type_hints(functions["HUCK-DISCARD-TIME"].plain)
+    assert evidence.options_taken(functions["RNG-THROW"]) == ()
+    assert "dice" in get_type_hints(functions["RNG-THROW"].plain)
 
 
 def test_a_parameter_named_like_an_option_has_its_type() -> None:
-    options = get_type_hints(DiceOptions)
+    options = {**get_type_hints(DiceOptions), **get_type_hints(HucklebuckOptions)}
     for registered in evidence.functions().values():
         types = get_type_hints(registered.plain)
         for option in evidence.options_taken(registered):

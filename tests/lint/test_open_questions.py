@@ -6,7 +6,7 @@ import msgspec
 
 from buck_ref.rulebook.rulings import Range, Reading, Ruling, Value
 from buck_ref.rulebook.spec import Text
-from tests.lint.open_questions import rulings
+from tests.lint.open_questions import rulings, strays
 
 WORDS = Text("words", "palabras")
 
@@ -57,6 +57,19 @@ def test_an_option_without_ruling_file() -> None:
 def test_a_ruling_file_without_option() -> None:
     files = {**FILES, "extra": ruling("extra", [True])}
     assert said(files=files, taken={*TAKEN, "extra"}) == ["extra: it is in the ruling files, and no option"]
+
+
+class OtherRecord(msgspec.Struct):
+    target: int
+    suits: bool
+
+
+def test_a_ruling_file_of_no_game() -> None:
+    assert list(strays([Record, OtherRecord], {"way", "fines", "target", "suits"})) == []
+    assert [str(finding) for finding in strays([Record, OtherRecord], {"way", "trumps", "extra"})] == [
+        "extra: it has a ruling file, and is no option",
+        "trumps: it has a ruling file, and is no option",
+    ]
 
 
 def test_a_profile_that_leaves_an_option_out_and_has_one_too_many() -> None:
