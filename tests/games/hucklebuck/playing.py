@@ -111,6 +111,13 @@ def due(state: State) -> CardPending:
     return HUCKLEBUCK_GAME.pending(state)
 
 
+def result(state: State) -> Result:
+    """How the game ended, which it has."""
+    found = due(state)
+    assert isinstance(found, Result), found
+    return found
+
+
 def cards_due(state: State) -> CardsDue:
     """The cards that are due."""
     found = due(state)
@@ -181,6 +188,17 @@ def with_hands(state: State, hands: Mapping[str, str]) -> State:
 def any_hands(state: State) -> State:
     """Some hands dealt: the lowest cards."""
     return with_hands(state, {})
+
+
+def table_at_auction(players: int = 4, **changes: object) -> State:
+    """A deal of ana's: beto speaks first."""
+    return any_hands(opened(seated(players, **changes)).state)
+
+
+def with_trumps(players: int = 4, bid: str = "2", **changes: object) -> State:
+    """Beto has bid and named hearts: carla says whether she stays."""
+    passes = "pass " * (players - 1) if bid != "moon" else ""
+    return in_turn(table_at_auction(players, **changes), f"{bid} {passes} trump-H").state
 
 
 def with_scores(state: State, *scores: int) -> State:
