@@ -37,7 +37,7 @@ def equations_of(clause: ClauseId) -> tuple[Equation, ...]:
     labelled = re.compile(rf"^ *(c?eq \[{re.escape(clause)}\] :.*? \.)$", re.MULTILINE | re.DOTALL)
     return tuple(
         Equation(path.relative_to(SPEC).as_posix(), found)
-        for path in sorted((SPEC / "model").glob("*.maude"))
+        for path in sorted((SPEC / "model").rglob("*.maude"))
         for found in labelled.findall(path.read_text(encoding="utf-8"))
     )
 

@@ -8,7 +8,7 @@ from buck_ref.report.rule_page import equations_of, registered
 from buck_ref.rulebook.clauses import Clause, Kind, load_clauses
 from buck_ref.rulebook.spec import SPEC
 
-MODEL = "\n".join(path.read_text(encoding="utf-8") for path in sorted((SPEC / "model").glob("*.maude")))
+MODEL = "\n".join(path.read_text(encoding="utf-8") for path in sorted((SPEC / "model").rglob("*.maude")))
 
 
 @pytest.mark.parametrize("clause", load_clauses().values(), ids=lambda clause: clause.id)
