@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.message import N_
-from buck_ref.report import arithmetic, words
+from buck_ref.report import arithmetic, card_effects, words
 from buck_ref.report.telling import Telling
 
 EFFECTS = {
@@ -33,6 +33,7 @@ EFFECTS = {
     EffectKind.TOTAL: N_("the total of {player} is {points}"),
     EffectKind.LEADS: N_("{player} wins the game with the highest total: {points}"),
     EffectKind.ROUND: N_("round {amount} begins"),
+    **card_effects.CARD_EFFECTS,
 }
 """One sentence a kind; points scored (EffectKind.SCORED) are told as arithmetic."""
 
@@ -41,6 +42,9 @@ def sentence(telling: Telling, effect: Effect) -> str:
     """What one effect did."""
     if effect.kind is EffectKind.SCORED:
         return arithmetic.part(telling.say, effect.clause, effect.dice, effect.amount)
+    if effect.kind in card_effects.CARD_EFFECTS:
+        values, player = card_effects.values(telling.say, effect), telling.name(effect.player)
+        return telling.say(card_effects.template_of(effect), player=player, amount=effect.amount, **values)
     return telling.say(
         EFFECTS[effect.kind],
         player=telling.name(effect.player),
