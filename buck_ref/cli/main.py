@@ -28,7 +28,7 @@ COMMANDS = {
     "show": Command("buck_ref.cli.show", N_("print a logged game as a score sheet")),
     "play": Command("buck_ref.cli.play", N_("play a game from a seed and write its log")),
     "score": Command("buck_ref.cli.score", N_("say what a throw is worth, and why")),
-    "draw": Command("buck_ref.cli.draw", N_("give the dice of one draw of a seed")),
+    "draw": Command("buck_ref.cli.draw", N_("give the dice, or the shuffled cards, of one draw of a seed")),
     "rule": Command("buck_ref.cli.rule", N_("print a clause of the rule book, or a ruling")),
     "spec": Command("buck_ref.cli.spec", N_("check the specification")),
 }

@@ -12,15 +12,17 @@ from buck_ref.rulebook.profiles import Options, Profile, load_profile, shipped_p
 _WORD = re.compile(r"[a-z][a-z0-9-]*")
 
 
-def add_profile(parser: argparse.ArgumentParser, say: Speech, *, required: bool) -> argparse.Action:
-    """The arguments `--profile` and `--set`; gives back the first."""
+def add_profile(
+    parser: argparse.ArgumentParser, say: Speech, *, required: bool, game: str | None = None
+) -> argparse.Action:
+    """The arguments `--profile` and `--set`, for one family of games or all; gives back the first."""
     profile = parser.add_argument(
         "--profile",
         required=required,
         metavar="P",
         help=say(
             N_("a published profile ({profiles}) or the TOML file of a house rule"),
-            profiles=", ".join(shipped_profiles()),
+            profiles=", ".join(shipped_profiles(game)),
         ),
     )
     parser.add_argument(

@@ -15,6 +15,10 @@ from buck_ref.message import N_, UserError, message
 from buck_ref.report.i18n import Speech
 from buck_ref.report.telling import Telling
 from buck_ref.report.verdict_text import result_text
+from buck_ref.rulebook.profiles import DICE, HUCKLEBUCK, Options, Profile
+
+POLICIES = {DICE: (Policy.THROW, Policy.RANDOM), HUCKLEBUCK: (Policy.SENSIBLE, Policy.RANDOM)}
+"""How players of each family of games can decide; the first unless another is asked for."""
 
 
 def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
@@ -32,8 +36,12 @@ def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
     parser.add_argument(
         "--policy",
         choices=[policy.value for policy in Policy],
-        default=Policy.THROW.value,
-        help=say(N_("how players decide where they may stop: throw on (default), or by chance from the seed")),
+        help=say(
+            N_(
+                "how players decide: throw on while they may (throw, for dice), by what the hand is worth (sensible, "
+                "for cards), or by chance from the seed (random); default: throw for dice, sensible for cards"
+            )
+        ),
     )
 
 
@@ -42,12 +50,22 @@ def run(args: argparse.Namespace, say: Speech) -> int:
     profile = chosen_profile(args.profile, args.changes)
     players = seated(args.players)
     seed = fresh_seed() if args.seed is None else seed_from_hex(args.seed)
-    game = play(args.out, profile, players, seed, Policy(args.policy))
+    game = play(args.out, profile, players, seed, policy_of(profile, args.policy))
     telling = Telling(say, {player.id: player.name for player in players})
     print(say(N_("file: {file}, {lines} lines"), file=str(args.out), lines=game.lines))
     print(say(N_("seed: {seed}"), seed=seed))
     print(result_text(telling, game.result))
     return 0
+
+
+def policy_of(profile: Profile[Options], asked: str | None) -> Policy:
+    """The policy asked for, or that of the game; UserError where its players cannot decide so."""
+    policies = POLICIES[profile.game]
+    if asked is None or asked in policies:
+        return policies[0] if asked is None else Policy(asked)
+    known = ", ".join(policies)
+    template = N_("players of '{profile}' do not decide by the policy '{policy}'; there are: {known}")
+    raise UserError(message(template, profile=profile.name, policy=asked, known=known))
 
 
 def seated(text: str) -> tuple[Seated, ...]:

@@ -9,7 +9,7 @@ from buck_ref.message import N_, UserError, message
 from buck_ref.report.i18n import Speech
 from buck_ref.report.score_text import Question, full_json, score_text
 from buck_ref.report.words import to_json
-from buck_ref.rulebook.profiles import as_dice
+from buck_ref.rulebook.profiles import DICE, as_dice
 
 
 class _Batch(argparse.Action):
@@ -27,7 +27,7 @@ class _Batch(argparse.Action):
 
 def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
     """The arguments of `score`."""
-    profile = add_profile(parser, say, required=True)
+    profile = add_profile(parser, say, required=True, game=DICE)
     point = parser.add_argument(
         "--point", required=True, metavar="N", type=whole_number(say, 1), help=say(N_("the thrower's Point"))
     )
