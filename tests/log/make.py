@@ -38,6 +38,18 @@ def opening(mode: str = "seeded", **changes: object) -> dict[str, object]:
     return data | changes
 
 
+def card_opening(mode: str = "seeded", **changes: object) -> dict[str, object]:
+    """The data of a first line of a game of cards."""
+    profile = {"name": "hucklebuck", "game": "hucklebuck", "options": {"target": 15, "out_at": -25}}
+    return opening(mode, profile=profile, **changes)
+
+
+def deal(**changes: object) -> dict[str, object]:
+    """The data of a seeded hand."""
+    cards = ["QS", "TH", "2C", "AD", "9S"]
+    return {"for": "deal", "player": "ana", "cards": cards, "stream": "cards", "k": 0} | changes
+
+
 def throw(**changes: object) -> dict[str, object]:
     """The data of a seeded throw."""
     return {"for": "turn", "round": 1, "player": "ana", "dice": [1, 2, 3], "stream": "dice", "k": 0} | changes
@@ -65,4 +77,6 @@ def file_of(made: list[bytes]) -> bytes:
 NOTE = ("ana", "note", {"text": "hola"})
 MOVE = ("ana", "move", {"do": "throw"})
 THROW = ("table", "throw", throw())
+DEAL = ("table", "deal", deal())
+PLAY = ("ana", "move", {"do": "play", "card": "QS"})
 CLOSE = ("table", "close", {"outcome": "aborted"})

@@ -9,7 +9,24 @@ from buck_ref.log.features import Feature, unsupported_features
 from buck_ref.log.findings import Code, Family
 from buck_ref.log.read import read_bytes
 from buck_ref.log.structure import structure_findings
-from tests.log.make import CLOSE, MOVE, NOTE, PARTIES, THROW, ZERO, canonical, file_of, lines, opening, throw
+from tests.log.make import (
+    CLOSE,
+    DEAL,
+    MOVE,
+    NOTE,
+    PARTIES,
+    PLAY,
+    THROW,
+    ZERO,
+    Plain,
+    canonical,
+    card_opening,
+    deal,
+    file_of,
+    lines,
+    opening,
+    throw,
+)
 
 SEEDED = lines(MOVE, THROW, NOTE, CLOSE)
 
@@ -89,6 +106,9 @@ def test_parties(made: list[bytes], found: list[object]) -> None:
 
 PHYSICAL = opening("physical")
 BARE = {"for": "turn", "round": 1, "player": "ana", "dice": [1, 2, 3]}
+CARDS = card_opening()
+REAL_CARDS = card_opening("physical")
+BARE_HAND = {"for": "deal", "player": "ana", "cards": ["QS", "TH", "2C", "AD", "9S"]}
 
 
 @pytest.mark.clause("LOG-WRITER", "LOG-MODE", "LOG-OPEN", "LOG-CLOSE")
@@ -112,16 +132,66 @@ BARE = {"for": "turn", "round": 1, "player": "ana", "dice": [1, 2, 3]}
         (lines(CLOSE, CLOSE), (Code.H_AFTER_CLOSE, 2, "table", "LOG-CLOSE")),
         (lines(CLOSE, ("ana", "ack", {"tip": ZERO}), NOTE), (Code.H_AFTER_CLOSE, 3, "ana", "LOG-CLOSE")),
         (lines(CLOSE, ("table", "open", opening())), (Code.H_AFTER_CLOSE, 2, "table", "LOG-CLOSE")),
-        (
-            lines(("table", "deal", {"for": "deal", "player": "ana", "cards": [], "stream": "cards", "k": 0})),
-            (Code.H_EVENT, 1, "table", "LOG-LINE"),
-        ),
-        (lines((*THROW, {"claim": {"tricks": [1]}})), (Code.H_EVENT, 1, "table", "LOG-LINE")),
-        (lines((*THROW, {"claim": {"trick": None}})), (Code.H_EVENT, 1, "table", "LOG-LINE")),
+        (lines(("table", "deal", BARE_HAND), first=CARDS), (Code.H_MODE, 1, "table", "LOG-MODE")),
+        (lines(("table", "deal", BARE_HAND | {"k": 0}), first=CARDS), (Code.H_MODE, 1, "table", "LOG-MODE")),
+        (lines(DEAL, first=REAL_CARDS), (Code.H_MODE, 1, "table", "LOG-MODE")),
+        (lines(("ana", "deal", deal()), first=CARDS), (Code.H_WRITER, 1, "ana", "LOG-WRITER")),
+        (lines(PLAY, first=REAL_CARDS), (Code.H_WRITER, 1, "ana", "LOG-WRITER")),
     ],
 )
 def test_one_fault_one_finding(made: list[bytes], found: object) -> None:
     assert structure(made) == [found]
+
+
+OF_DICE: dict[str, object] = {"points": 0, "score": 1, "fine": 0, "pot": 3, "bust": False, "out": None}
+OF_CARDS: dict[str, object] = {"trick": None, "tricks": [0, 0], "scores": [0, 0]}
+OF_ALL: dict[str, object] = {"winner": None, "next": "ana"}
+
+
+@pytest.mark.clause("LOG-LINE", "LOG-CLAIM")
+@pytest.mark.parametrize(
+    ("event", "first", "game"),
+    [
+        (DEAL, opening(), "dice"),
+        (("table", "deal", BARE_HAND), PHYSICAL, "dice"),
+        (THROW, CARDS, "hucklebuck"),
+        (("table", "throw", BARE), REAL_CARDS, "hucklebuck"),
+        *(((*THROW, {"claim": {name: value}}), opening(), "dice") for name, value in OF_CARDS.items()),
+        *(((*MOVE, {"claim": {name: value}}), opening(), "dice") for name, value in OF_CARDS.items()),
+        *(((*PLAY, {"claim": {name: value}}), CARDS, "hucklebuck") for name, value in OF_DICE.items()),
+        ((*PLAY, {"claim": {"out": "ana", "tricks": [0, 0]}}), CARDS, "hucklebuck"),
+        ((*THROW, {"claim": {"points": 1, "trick": "ana"}}), opening(), "dice"),
+        ((*THROW, {"claim": {"tricks": [0, 0]}}), CARDS, "hucklebuck"),
+    ],
+)
+def test_what_is_of_another_family_of_games(event: tuple[str, str, Plain], first: Plain, game: str) -> None:
+    (finding,) = structure_findings(read_bytes(file_of(lines(event, first=first))).entries)
+    assert (finding.code, finding.line, finding.clause) == (Code.H_EVENT, 1, "LOG-LINE")
+    assert (finding.expected, finding.found) == (game, event[1])
+
+
+@pytest.mark.clause("LOG-LINE", "LOG-CLAIM")
+@pytest.mark.parametrize(
+    ("event", "first"),
+    [
+        (DEAL, CARDS),
+        (("table", "deal", BARE_HAND), REAL_CARDS),
+        (("table", "deal", BARE_HAND | {"cards": []}), REAL_CARDS),
+        (PLAY, CARDS),
+        ((*PLAY, {"claim": OF_CARDS | OF_ALL}), CARDS),
+        ((*THROW, {"claim": OF_DICE | OF_ALL}), opening()),
+        ((*MOVE, {"claim": OF_ALL}), opening()),
+    ],
+)
+def test_what_is_of_the_game(event: tuple[str, str, Plain], first: Plain) -> None:
+    assert structure(lines(event, first=first)) == []
+
+
+@pytest.mark.clause("LOG-LINE")
+def test_each_line_of_another_family_is_told() -> None:
+    """Lines alike in what their place in the structure depends on are judged once only where they are right."""
+    found = structure(lines(THROW, DEAL, THROW, PLAY, (*PLAY, {"claim": {"pot": 0}}), PLAY, first=CARDS))
+    assert [(code, line) for code, line, _, _ in found] == [(Code.H_EVENT, line) for line in (1, 3, 5)]
 
 
 @pytest.mark.clause("LOG-WRITER", "LOG-MODE")
