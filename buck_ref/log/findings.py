@@ -203,6 +203,25 @@ class Code(enum.StrEnum):
         return Family(self[0])
 
 
+class Part(enum.StrEnum):
+    """Which part of a claimed result is wrong."""
+
+    OUTCOME = "outcome"
+    """Whether the game came to its end."""
+    ROUNDS = "rounds"
+    """How many rounds were played."""
+    PLAYERS = "players"
+    """Who played, in the order of the seats."""
+    WINNERS = "winners"
+    ORDER = "order"
+    """The order in which the right winners are named."""
+    LOSER = "loser"
+    SCORES = "scores"
+    TOTALS = "totals"
+    """What the rounds added up to."""
+    CHIPS = "chips"
+
+
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
     """One fact that a check found."""
 
@@ -215,5 +234,9 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     """The clause of the specification that decides."""
     expected: Json = None
     found: Json = None
+    part: Part | None = None
+    """Of a wrong result: which part of it."""
+    round: int | None = None
+    """Of a wrong result: the round that it is said of, from 1, in a game of several; None: the game as a whole."""
     said: Message | None = None
     """The reason in words, where code, expected and found do not say it all."""

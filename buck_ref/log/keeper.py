@@ -17,7 +17,7 @@ from buck_ref.log.card_keeper import CardKeeper
 from buck_ref.log.dice_keeper import DiceKeeper
 from buck_ref.log.keeping import KEEPER, Policy
 from buck_ref.log.values import Mode, Role, Signing
-from buck_ref.log.write import LogWriter
+from buck_ref.log.write import LimitError, LineTooLongError, LogWriter
 from buck_ref.message import N_, UserError, message
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.edition import current_edition
@@ -42,8 +42,8 @@ class PlayedGame(NamedTuple):
 def play(path: Path, profile: Profile[Options], players: tuple[Seated, ...], seed: str, policy: Policy) -> PlayedGame:
     """Play a game from `seed` and write its log to the new file `path`: the same seed, the same bytes.
 
-    Raises UserError (the rules do not allow these players) and FileError (the file cannot be written; what was written
-    until then is a valid beginning).
+    Raises UserError (the rules do not allow these players; or the game is longer than a log can be) and FileError (the
+    file cannot be written). What was written until then is a valid beginning of a log.
     """
     options, ids = profile.options, tuple(player.id for player in players)
     if isinstance(options, DiceOptions):
@@ -72,8 +72,16 @@ def _written(
         )
     with LogWriter(path) as log:
         log.append(KEEPER, opening_data(profile, players, game_id(seed), seed))
-        result = keep(log, started.state)
-        log.append(KEEPER, _close(result))
+        try:
+            result = keep(log, started.state)
+            _close(log, result)
+        except LimitError as error:
+            template = N_(
+                "{file}: the game is longer than a log can be: {reason}; what is written is a valid beginning of it: "
+                "{lines} lines"
+            )
+            told = message(template, file=str(path), reason=error.said, lines=log.length)
+            raise UserError(told) from error
         return PlayedGame(result, log.length, log.tip)
 
 
@@ -95,9 +103,17 @@ def opening_data(profile: Profile[Options], players: tuple[Seated, ...], game: s
     )
 
 
-def _close(result: Result) -> data.CloseData:
-    ended = data.GameResult(rounds=tuple(map(_standings, result.rounds)), total=_standings(result.total))
-    return data.CloseData(outcome=data.Outcome.FINISHED, result=ended)
+def _close(log: LogWriter, result: Result) -> None:
+    """The close claims the result: each round and the total; the total alone where so many rounds fit in no line."""
+    rounds, total = tuple(map(_standings, result.rounds)), _standings(result.total)
+    try:
+        log.append(KEEPER, _finished(rounds, total))
+    except LineTooLongError:
+        log.append(KEEPER, _finished((), total))
+
+
+def _finished(rounds: tuple[data.Result, ...], total: data.Result) -> data.CloseData:
+    return data.CloseData(outcome=data.Outcome.FINISHED, result=data.GameResult(rounds=rounds, total=total))
 
 
 def _standings(standings: Standings) -> data.Result:

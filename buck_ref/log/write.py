@@ -29,7 +29,7 @@ from buck_ref.log.fault import Fault
 from buck_ref.log.lines import BaseLine, Claim, Event, Line
 from buck_ref.log.moves import MoveData
 from buck_ref.log.parse import parse_line
-from buck_ref.log.transport import MAX_LINE, MAX_LINES
+from buck_ref.log.transport import MAX_FILE, MAX_LINE, MAX_LINES
 from buck_ref.message import N_, FileError, UserError, message, reason_of, shown
 
 Data = (
@@ -62,6 +62,14 @@ class LogError(UserError):
     """A line that no reader would take: a name with characters that are refused, a text too long."""
 
 
+class LimitError(LogError):
+    """A line with which the log would be larger than a log may be (LOG-LIMITS)."""
+
+
+class LineTooLongError(LimitError):
+    """A line that is longer than a line may be."""
+
+
 class Chain:
     """Makes the lines of one log, one after the other."""
 
@@ -70,6 +78,8 @@ class Chain:
         """How many lines were made: the next one's `n`."""
         self.tip = FIRST_PREV
         """The hash of the last line."""
+        self.size = 0
+        """How many bytes they have in all, each with its newline."""
 
     def line(
         self,
@@ -80,7 +90,7 @@ class Chain:
         at: str | None = None,
         ext: object | UnsetType = UNSET,
     ) -> bytes:
-        """The next line, canonical, without newline; LogError where it would not be read back."""
+        """The next line, canonical, without newline; LogError where it would not be read back, and nothing is made."""
         fields = {"n": self.length, "prev": self.tip, "by": by, "ev": _EVENTS[type(data)].value, "d": data}
         optional = {"claim": claim, "at": at}
         fields |= {key: value for key, value in optional.items() if value is not None}
@@ -94,9 +104,14 @@ class Chain:
         parsed = parse_line(raw)
         if isinstance(parsed, Fault):
             raise LogError(message(N_("this line cannot be written: {reason}"), reason=parsed.said))
-        if len(raw) > MAX_LINE or self.length >= MAX_LINES:
-            raise LogError(message(N_("this line cannot be written: the log has reached its limits")))
-        self.length, self.tip = self.length + 1, leaf_hash(raw)
+        size = self.size + len(raw) + 1
+        if len(raw) > MAX_LINE:
+            raise LineTooLongError(message(N_("a line of a log has at most {limit} bytes"), limit=MAX_LINE))
+        if self.length >= MAX_LINES:
+            raise LimitError(message(N_("a log has at most {limit} lines"), limit=MAX_LINES))
+        if size > MAX_FILE:
+            raise LimitError(message(N_("a log has at most {limit} bytes"), limit=MAX_FILE))
+        self.length, self.tip, self.size = self.length + 1, leaf_hash(raw), size
         return raw
 
 

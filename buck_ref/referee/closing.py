@@ -1,13 +1,16 @@
 """The close: what the table says came of the game, against what the rules say."""
 
 from collections.abc import Iterator
-from itertools import zip_longest
-from typing import NamedTuple
+from typing import Generic, NamedTuple
+
+from msgspec.structs import replace
 
 from buck_ref.games.game import A, OptionsT, Result, S, Standings
 from buck_ref.log import data
-from buck_ref.log.findings import Code, Finding, Json
+from buck_ref.log.findings import Code, Finding, Json, Part
 from buck_ref.log.lines import CloseLine
+from buck_ref.message import N_, message
+from buck_ref.referee.judge import CloseClauses, Judge
 from buck_ref.referee.replay import Replay
 from buck_ref.referee.verdict import F, Played
 from buck_ref.rulebook.contract import clause
@@ -35,70 +38,131 @@ class Closing(NamedTuple):
         """Does it say that the game came to its end?"""
         return self.line.d.outcome is data.Outcome.FINISHED
 
+    def wrong(self, part: Part, clause_: str, expected: Json, found: Json, round_: int | None = None) -> Finding:
+        """A part of what it says is wrong."""
+        at, by = self.number, self.line.by
+        return Finding(
+            code=Code.G_RESULT,
+            line=at,
+            party=by,
+            clause=clause_,
+            expected=expected,
+            found=found,
+            part=part,
+            round=round_,
+        )
+
+
+class Entry(NamedTuple, Generic[S, A, F]):
+    """An entry of the claimed result, of a round or of the total, beside what it would have to be."""
+
+    said: data.Result
+    due: Standings
+    round: int | None
+    """The number of the round, where the game has several and this is one of them."""
+    clauses: CloseClauses
+    scores: Part
+    """What its scores are."""
+    ended_by: Played[S, A, F] | None
+    """The line that ended the round."""
+    ends: bool
+    """Whether winners and loser are compared: not where the close ends a round, or a game, that goes on by the rules,
+    for of its winners that says all there is to say."""
+
 
 def check_close(close: Closing, result: Result | None, game: Replay[S, A, F, OptionsT]) -> Iterator[Finding]:
     """The outcome and the result that the close claims; `result` is that of the rules, where the game is over.
 
     A game that was broken off has scores and no winner; how its chips are shared out the rules do not say.
     """
-    claimed = close.line.d.result
     if not close_holds(close.finished, result is not None):
-        expected = data.Outcome.ABORTED if close.finished else data.Outcome.FINISHED
-        yield _wrong(close, "LOG-CLOSE", expected.value, close.line.d.outcome.value)
+        yield _false_outcome(close, game)
     elif not close.finished:
         yield Finding(code=Code.L_ABORTED, line=close.number, party=close.line.by, clause="LOG-CLOSE")
-    due = result
-    if due is None and not close.finished and game.last is not None:
-        due = game.judge.broken_off(game.last.state)
-    if claimed is None or due is None:
+    claimed, last = close.line.d.result, game.last
+    if claimed is None or last is None:
         return
-    if len(claimed.rounds) != len(due.rounds):
-        yield _wrong(close, "BUCK-ROUND", len(due.rounds), len(claimed.rounds))
-    yield from dict.fromkeys(_check_rounds(close, claimed, due, game))
-
-
-def _check_rounds(
-    close: Closing, claimed: data.GameResult, due: Result, game: Replay[S, A, F, OptionsT]
-) -> Iterator[Finding]:
-    """Each round against the round that it speaks of, and the total, which repeats it in a game of one round."""
-    ends = [one for one in game.played if game.judge.ends_round(one)]
-    for said, ended, last in zip_longest(claimed.rounds, due.rounds, ends):
-        if said is not None and ended is not None:
-            yield from _check_standings(close, said, ended, game, last, of_rounds=False)
-    of_rounds = due.total != due.rounds[0]
-    last = None if of_rounds or not ends else ends[-1]
-    yield from _check_standings(close, claimed.total, due.total, game, last, of_rounds=of_rounds)
-
-
-def _check_standings(
-    close: Closing,
-    said: data.Result,
-    due: Standings,
-    game: Replay[S, A, F, OptionsT],
-    last: Played[S, A, F] | None,
-    *,
-    of_rounds: bool,
-) -> Iterator[Finding]:
-    """Who won, who lost, with which scores and which chips: each is told apart, in the order of the seats.
-
-    `last` is the line that ended the round, where one did; `of_rounds`: these are the totals of several rounds.
-    """
-    clauses = game.judge.result_clauses(game.table.options, of_rounds)
-    compared: tuple[tuple[str, Json, Json], ...] = (
-        ("LOG-CLOSE", tuple(player.id for player in due.players), tuple(player.id for player in said.players)),
-        (clauses.winners, due.winners, said.winners),
-        (clauses.loser, due.loser, said.loser),
-        (clauses.scores, tuple(player.score for player in due.players), tuple(player.score for player in said.players)),
+    due = game.judge.broken_off(last.state) if result is None else result
+    rounds = due.rounds
+    if _is_between_rounds(game) and result is None and len(claimed.rounds) != len(rounds):
+        rounds = rounds[:-1]  # the one that was to come may stand there, or not
+    if claimed.rounds and len(claimed.rounds) != len(rounds):
+        yield close.wrong(Part.ROUNDS, "BUCK-ROUND", len(rounds), len(claimed.rounds))
+    settled = result is not None or not close.finished
+    told = (
+        finding
+        for entry in _entries(claimed, Result(rounds, due.total), game, settled=settled)
+        for finding in _check_entry(close, entry, game.judge)
     )
-    for clause_, expected, found in compared:
+    yield from dict.fromkeys(told)  # in a game of one round the total repeats the round
+
+
+def _is_between_rounds(game: Replay[S, A, F, OptionsT]) -> bool:
+    """Did the last act end a round, so that nothing of another was played?"""
+    return bool(game.played) and game.judge.ends_round(game.played[-1])
+
+
+def _false_outcome(close: Closing, game: Replay[S, A, F, OptionsT]) -> Finding:
+    """The close breaks off a game that is over, or ends one that goes on: that is told with the reason."""
+    if not close.finished:
+        return close.wrong(Part.OUTCOME, "LOG-CLOSE", data.Outcome.FINISHED.value, data.Outcome.ABORTED.value)
+    goes_on = None if game.last is None else game.judge.goes_on(game.last.state, _is_between_rounds(game))
+    clause_ = "LOG-CLOSE" if goes_on is None else goes_on.clause
+    told = close.wrong(Part.OUTCOME, clause_, data.Outcome.ABORTED.value, data.Outcome.FINISHED.value)
+    if goes_on is None:
+        return told
+    template = N_("by the rules the game is not over: {reason}; the close says it is finished")
+    return replace(told, said=message(template, reason=goes_on.reason))
+
+
+def _entries(
+    claimed: data.GameResult, due: Result, game: Replay[S, A, F, OptionsT], *, settled: bool
+) -> Iterator[Entry[S, A, F]]:
+    """Each round beside the round that it speaks of, then the total; `settled`: both say the same of the end."""
+    judge, options = game.judge, game.table.options
+    series, clauses = judge.is_series(options), judge.result_clauses(options, False)
+    over = [one for one in game.played if judge.ends_round(one)]
+    for number, (said, ended) in enumerate(zip(claimed.rounds, due.rounds, strict=False), 1):
+        ended_by = over[number - 1] if number <= len(over) else None
+        named = number if series else None
+        yield Entry(said, ended, named, clauses, Part.SCORES, ended_by, settled or ended_by is not None)
+    scores = Part.SCORES
+    if series or due.total.players != due.rounds[0].players:
+        of_totals, scores = judge.result_clauses(options, True), Part.TOTALS
+        clauses = of_totals if series else clauses._replace(scores=of_totals.scores)
+    yield Entry(claimed.total, due.total, None, clauses, scores, over[-1] if over and not series else None, settled)
+
+
+def _check_entry(close: Closing, entry: Entry[S, A, F], judge: Judge[S, A, F, OptionsT]) -> Iterator[Finding]:
+    """Who won, who lost, with which scores and which chips: each is told apart."""
+    for part, clause_, expected, found in _compared(entry):
         if expected != found:
-            yield _wrong(close, clause_, expected, found)
-    chips = tuple(player.chips for player in due.players)
-    said_chips = tuple(player.chips for player in said.players)
-    if due.winners and chips != said_chips:
-        yield _wrong(close, game.judge.chips_clause(chips, said_chips, last), chips, said_chips)
+            yield close.wrong(part, clause_, expected, found, entry.round)
+    chips, said = _chips(entry.due), _chips(entry.said)
+    if entry.due.winners and chips != said:
+        clause_ = entry.clauses.chips or judge.chips_clause(chips, said, entry.ended_by)
+        yield close.wrong(Part.CHIPS, clause_, chips, said, entry.round)
 
 
-def _wrong(close: Closing, clause_: str, expected: Json, found: Json) -> Finding:
-    at, by = close.number, close.line.by
-    return Finding(code=Code.G_RESULT, line=at, party=by, clause=clause_, expected=expected, found=found)
+def _compared(entry: Entry[S, A, F]) -> Iterator[tuple[Part, str, Json, Json]]:
+    """The parts of an entry but the chips: what each is called, its clause, what is due and what is said."""
+    due, said, clauses = entry.due, entry.said, entry.clauses
+    yield Part.PLAYERS, "LOG-CLOSE", _ids(due), _ids(said)
+    if entry.ends:
+        reordered = sorted(due.winners) == sorted(said.winners)
+        part, clause_ = (Part.ORDER, "LOG-CLOSE") if reordered else (Part.WINNERS, clauses.winners)
+        yield part, clause_, due.winners, said.winners
+        yield Part.LOSER, clauses.loser, due.loser, said.loser
+    yield entry.scores, clauses.scores, _scores(due), _scores(said)
+
+
+def _ids(standings: Standings | data.Result) -> tuple[str, ...]:
+    return tuple(player.id for player in standings.players)
+
+
+def _scores(standings: Standings | data.Result) -> tuple[int, ...]:
+    return tuple(player.score for player in standings.players)
+
+
+def _chips(standings: Standings | data.Result) -> tuple[int, ...]:
+    return tuple(player.chips for player in standings.players)

@@ -6,20 +6,15 @@ the table reads otherwise.
 
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from buck_ref.games.dice.acts import Throw
-from buck_ref.games.dice.facts import won_by_big_buck
+from buck_ref.games.dice.facts import BIG_BUCKS, won_by_big_buck
 from buck_ref.games.dice.scoring import big_buck_points
-from buck_ref.games.dice.settle import snyder_payers
-from buck_ref.games.dice.values import Seat
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.log.findings import Code
 from buck_ref.log.lines import Claim
 from buck_ref.referee.dice_lines import DicePlayed
-from buck_ref.referee.judge import CloseClauses
 from buck_ref.referee.readings import clause_of_reading
-from buck_ref.rulebook.dice_options import BigBuck, DiceOptions, Elimination, FineOn, SnyderScoreless
+from buck_ref.rulebook.dice_options import BigBuck, Elimination, FineOn
 
 
 def _first(played: DicePlayed, *kinds: EffectKind) -> Effect | None:
@@ -49,28 +44,30 @@ def _points_clause(played: DicePlayed, claim: Claim) -> str:
         options.little_buck_value: "BUCK-LITTLE-BUCK",
         big_buck_points(options.target, options.big_buck): "BUCK-BIG-BUCK",
     }
-    if claim.points in bucks and not worth.keys() & _WORTH_OF_BUCKS:
+    if claim.points in bucks and not worth.keys() & {*BIG_BUCKS, "BUCK-LITTLE-BUCK-VALUE"}:
         return bucks[claim.points]
     return next(iter(worth)) if len(worth) == 1 else "BUCK-SCORE"
 
 
-_WORTH_OF_BUCKS = {"BUCK-BIG-BUCK", "BUCK-BIG-BUCK-VALUE", "BUCK-LITTLE-BUCK-VALUE"}
-"""The clauses that give points to a throw that is a Buck."""
-
-
 def _score_clause(played: DicePlayed, claim: Claim) -> str:
+    if _carries_over(played, claim):
+        return "BUCK-ROUND"
     if _won_outright(played):
         return "BUCK-BIG-BUCK"
     changed = _first(played, EffectKind.COUNTED, EffectKind.SCORELESS, EffectKind.BUST, EffectKind.VOID)
     if changed is None:
-        return "BUCK-ROUND" if claim.score in _scores_before(played) else "BUCK-TURN"
+        return "BUCK-TURN"
     return "BUCK-TURN-THROW" if changed.kind is EffectKind.SCORELESS else changed.clause
 
 
-def _scores_before(played: DicePlayed) -> list[int]:
-    """What the player had at the end of each round before."""
-    ended = played.before.rounds
-    return [one.score for standings in ended for one in standings.players if one.id == played.act.player]
+def _carries_over(played: DicePlayed, claim: Claim) -> bool:
+    """Is the claimed score too high by what an earlier round, or all of them, left, and by nothing in this throw?"""
+    state, player = played.before, played.act.player
+    left = [one.score for ended in state.rounds for one in ended.players if one.id == player]
+    left += [one.total for one in state.players if one.id == player]
+    right_points = claim.points is None or claim.points == played.facts.points
+    too_much = 0 if claim.score is None else claim.score - played.facts.score
+    return right_points and too_much > 0 and too_much in left
 
 
 def _won_outright(played: DicePlayed) -> bool:
@@ -114,15 +111,20 @@ _FREE_OF_FINE = (
 
 def _pot_clause(played: DicePlayed, claim: Claim) -> str:
     """The fine that was claimed or left out, the Snyder or the stake; else that chips come from nowhere."""
-    if _first(played, EffectKind.ROUND) is not None:
-        return "BUCK-STAKE"
     facts, table = played.facts, played.before.table
+    if table.options.stake == 0:
+        return "BUCK-CHIPS"
     too_much = 0 if claim.pot is None else claim.pot - facts.pot
     if claim.fine is not None and too_much == claim.fine - facts.fine:
         return _fine_clause(played, claim)
     snyder = [effect.amount for effect in played.step.effects if effect.kind is EffectKind.SNYDER]
     if snyder and too_much == sum(snyder):
         return "BUCK-SNYDER"
+    won = _first(played, EffectKind.POT_WON)
+    if won is not None and too_much in (won.amount, won.amount - facts.pot):
+        return won.clause
+    if _first(played, EffectKind.ROUND) is not None:
+        return "BUCK-STAKE"
     only_stakes = facts.pot == table.options.stake * len(table.players)
     otherwise = "BUCK-STAKE" if only_stakes and too_much < 0 else "BUCK-CHIPS"
     return _clause(_first(played, EffectKind.POT_WON, EffectKind.FINED), otherwise)
@@ -199,39 +201,3 @@ CLAUSE_OF = {
     "next": _next_clause,
 }
 """How the clause that a wrong field breaches is found."""
-
-
-def result_clauses(options: DiceOptions, of_rounds: bool) -> CloseClauses:
-    """Of the totals of several rounds; else of a round, which the first to win ends, or the last one left loses."""
-    if of_rounds:
-        return CloseClauses("BUCK-ROUND-END", "BUCK-ROUND-END", "BUCK-ROUND-SCORE")
-    if options.elimination is Elimination.LAST_LOSES:
-        return CloseClauses("BUCK-OUT", "BUCK-LAST", "BUCK-TURN-THROW")
-    return CloseClauses("BUCK-WIN", "BUCK-WIN", "BUCK-TURN-THROW")
-
-
-def chips_clause(chips: tuple[int, ...], said: tuple[int, ...], last: DicePlayed | None) -> str:
-    """BUCK-SNYDER where the Snyder alone makes the difference; -SCORELESS if it is who was taken for scoreless.
-
-    `chips` are those of the round that the throw `last` ended.
-    """
-    if last is None or len(chips) != len(said) or last.before.table.options.stake == 0:
-        return "BUCK-PAYOUT"
-    stake, winner = last.before.table.options.stake, last.before.seat
-    owing = {effect.player for effect in last.step.effects if effect.kind is EffectKind.SNYDER}
-    paid = {seat: chips[seat] + stake * (player.id in owing) for seat, player in enumerate(last.before.players)}
-    paid[winner] -= stake * len(owing)
-    charged = tuple(seat for seat in paid if seat != winner and said[seat] == paid[seat] - stake)
-    others = all(said[seat] == paid[seat] for seat in paid if seat not in (*charged, winner))
-    if not others or said[winner] not in (paid[winner], paid[winner] + stake * len(charged)):
-        return "BUCK-PAYOUT"
-    reached_winner = said[winner] == paid[winner] + stake * len(charged)
-    return "BUCK-SNYDER-SCORELESS" if reached_winner and _by_other_reading(last, charged) else "BUCK-SNYDER"
-
-
-def _by_other_reading(last: DicePlayed, charged: tuple[Seat, ...]) -> bool:
-    """Would these opponents owe the Snyder if scoreless meant something else? The winning throw is not theirs."""
-    state = last.before
-    tables = (replace(state.table.options, snyder_scoreless=reading) for reading in SnyderScoreless)
-    read = (replace(state, table=replace(state.table, options=options)) for options in tables)
-    return any(snyder_payers(one, state.seat, won_by_big_buck(last.step)) == charged for one in read)

@@ -9,9 +9,10 @@ from buck_ref.games.dice.result import broken_off
 from buck_ref.games.dice.state import State
 from buck_ref.log.findings import Finding
 from buck_ref.log.lines import MoveLine, ThrowLine
-from buck_ref.referee.dice_claims import CLAUSE_OF, FIELDS, chips_clause, result_clauses
+from buck_ref.referee.dice_claims import CLAUSE_OF, FIELDS
+from buck_ref.referee.dice_close import chips_clause, ends_round, goes_on, is_series, result_clauses
 from buck_ref.referee.dice_draws import check_draws
-from buck_ref.referee.dice_lines import ACTS, DicePlayed, act_of, unsaid
+from buck_ref.referee.dice_lines import ACTS, act_of, unsaid
 from buck_ref.referee.judge import Judge
 from buck_ref.referee.verdict import Verification
 from buck_ref.rulebook.dice_options import DiceOptions
@@ -23,11 +24,6 @@ DiceVerification = Verification[State, Act, Facts]
 def nothing_in_doubt(state: State) -> tuple[Finding, ...]:
     """Nothing is hidden in a dice game (BUCK-OPEN)."""
     return ()
-
-
-def ends_round(played: DicePlayed) -> bool:
-    """Did this throw end a round?"""
-    return len(played.step.state.rounds) > len(played.before.rounds)
 
 
 DICE_JUDGE: Judge[State, Act, Facts, DiceOptions] = Judge(
@@ -45,4 +41,6 @@ DICE_JUDGE: Judge[State, Act, Facts, DiceOptions] = Judge(
     ends_round=ends_round,
     result_clauses=result_clauses,
     chips_clause=chips_clause,
+    is_series=is_series,
+    goes_on=goes_on,
 )

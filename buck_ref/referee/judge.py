@@ -7,6 +7,7 @@ from buck_ref.games.game import A, Game, OptionsT, Result, S, Table
 from buck_ref.log.data import OpenData
 from buck_ref.log.findings import Code, Finding
 from buck_ref.log.lines import Claim, DealLine, Line, MoveLine, ThrowLine
+from buck_ref.message import Message
 from buck_ref.referee.verdict import F, Played
 
 PlayLine = MoveLine | ThrowLine | DealLine
@@ -21,6 +22,23 @@ class CloseClauses(NamedTuple):
     winners: str
     loser: str
     scores: str
+    chips: str | None = None
+    """None: `Judge.chips_clause` finds it."""
+
+
+class GoesOn(NamedTuple):
+    """Why a game is not over."""
+
+    clause: str
+    reason: Message
+
+
+def _never(options: object) -> bool:
+    return False
+
+
+def _untold(state: object, between_rounds: bool) -> None:
+    return None
 
 
 class Judge(NamedTuple, Generic[S, A, F, OptionsT]):
@@ -54,3 +72,8 @@ class Judge(NamedTuple, Generic[S, A, F, OptionsT]):
     """The clauses behind a result; the flag says that it is the total of a game of several rounds."""
     chips_clause: Callable[[tuple[int, ...], tuple[int, ...], Played[S, A, F] | None], str]
     """The clause that wrong chips breach: those due, those claimed, the line that ended the round."""
+    is_series: Callable[[OptionsT], bool] = _never
+    """Does a game of these options have several rounds, so that each of them is told by its number?"""
+    goes_on: Callable[[S, bool], GoesOn | None] = _untold
+    """Why a game in this state is not over, where it can be told; the flag says that nothing of a further round was
+    played."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from buck_ref.games.dice.acts import Purpose
 from buck_ref.log.findings import Code, Finding, Json
 from buck_ref.message import N_
-from buck_ref.report import words
+from buck_ref.report import card_findings, result_findings, words
 from buck_ref.report.telling import Telling
 from buck_ref.report.visible import visible
 
@@ -39,7 +39,7 @@ SENTENCES = {
     Code.H_OPEN: N_("the game is opened a second time"),
     Code.H_AFTER_CLOSE: N_("the line stands after the close"),
     Code.H_MODE: N_("the line ({found}) does not belong to a log of this mode, or has fields that do not: {expected}"),
-    Code.H_EVENT: N_("a game of dice has no such act or claim: {found}"),
+    Code.H_EVENT: N_("a game of this kind has no such act or claim: {found}"),
     Code.H_RETRACT: N_(
         "entries are taken back from line {found} on, which is no line after the first and before this one"
     ),
@@ -54,7 +54,7 @@ SENTENCES = {
     Code.G_PURPOSE: N_("the throw due now is for: {expected}; this one is for: {found}"),
     Code.G_DICE: N_("dice thrown: {found}; dice due: {expected}"),
     Code.G_DIE: N_("a die shows {expected}; this throw has {found}"),
-    Code.G_ROLL: N_("the throw belongs to roll-off {found}; due is {expected}"),
+    Code.G_ROLL: N_("the throw belongs to: {found}; due now: {expected}"),
     Code.G_ROUND: N_("the line belongs to round {found}; played is round {expected}"),
     Code.G_MOVE: N_("{party} cannot do this now: {found}; possible: {expected}"),
     Code.G_OVER: N_("the game is over, won by {expected}; nobody acts any more"),
@@ -67,6 +67,7 @@ SENTENCES = {
     Code.G_WINNER: N_("winner: {expected}; the table says {found}"),
     Code.G_NEXT: N_("next to act: {expected}; the table says {found}"),
     Code.G_RESULT: N_("the result is {expected}; the close says {found}"),
+    **card_findings.SENTENCES,
     Code.T_BOM: N_("the file begins with a byte order mark, which was passed over"),
     Code.T_CRLF: N_("lines end with carriage return and newline; the returns were passed over"),
     Code.T_NO_NEWLINE: N_("the last line has no newline"),
@@ -74,28 +75,12 @@ SENTENCES = {
     Code.T_TORN: N_("the last line was cut off while it was written, and was not read"),
     Code.L_UNSIGNED: N_("no line is signed: nothing shows who wrote them, or that nobody rewrote the whole log"),
     Code.L_SEED_PUBLIC: N_("the seed stood in the first line: whoever wrote it could know every draw"),
-    Code.L_PHYSICAL: N_("real dice: nothing shows that these are the faces that were thrown"),
+    Code.L_PHYSICAL: N_("real dice or cards: nothing shows that they fell as they are written down"),
     Code.L_ABORTED: N_("the game was closed before it was over"),
     Code.N_RETRACT: N_("entries were taken back from line {found} on"),
     Code.N_PROFILE: N_("the profile has a published name and another value: {expected} there, {found} here"),
 }
 """What each code says, without a full stop."""
-
-RESULTS = {
-    "BUCK-WIN": N_("winner of the game: {expected}; the close says {found}"),
-    "BUCK-OUT": N_("winners: {expected}; the close says {found}"),
-    "BUCK-LAST": N_("loser: {expected}; the close says {found}"),
-    "BUCK-ROUND-END": N_("winner by the totals of all rounds: {expected}; the close says {found}"),
-    "BUCK-ROUND-SCORE": N_("totals of all rounds, in the order of the seats: {expected}; the close says {found}"),
-    "BUCK-TURN-THROW": N_("final scores, in the order of the seats: {expected}; the close says {found}"),
-    "BUCK-PAYOUT": N_("chips won and lost, in the order of the seats: {expected}; the close says {found}"),
-    "BUCK-SNYDER": N_(
-        "chips won and lost with the Snyder, in the order of the seats: {expected}; the close says {found}"
-    ),
-    "LOG-CLOSE": N_("by the rules the game is {expected}; the close says it is {found}"),
-    "BUCK-ROUND": N_("rounds played: {expected}; the close says {found}"),
-}
-"""What a wrong result (Code.G_RESULT) says by its clause, where the clause tells which part of it is wrong."""
 
 _ALONE = N_("winner of the game, where one alone has won: {expected}; the table says {found}")
 
@@ -109,12 +94,14 @@ BY_CLAUSE = {
         "BUCK-LAST": _ALONE,
         "BUCK-ROUND-END": N_("winner by the totals of all rounds: {expected}; the table says {found}"),
     },
-    Code.G_RESULT: RESULTS,
 }
 """What a code says by its clause, where the clause makes it another thing."""
 
+_WORTHLESS = N_("only a throw of a turn is worth points, and this is none; the table says {found}")
+_ALL_DICE = N_(
+    "{party} is neither 2 points nor 1 point short of the target: dice due: {expected}; dice thrown: {found}"
+)
 _UNWON = N_("the game is over; nobody acts any more")
-_LOSER = N_("loser of the game: {expected}; the close says {found}")
 
 MOVES = {
     "LOG-MOVE": N_("in a log of real dice the throw itself stands for this decision: {found}"),
@@ -136,10 +123,8 @@ _WORDS = {
 }
 """Words of the log that stand as a value of a finding."""
 
-_PARTIES = {Code.G_SEAT, Code.G_OVER, Code.G_OUT, Code.G_WINNER, Code.G_NEXT, Code.H_KEEPER}
+_PARTIES = {Code.G_SEAT, Code.G_OVER, Code.G_OUT, Code.G_WINNER, Code.G_NEXT, Code.G_TRICK, Code.H_KEEPER}
 """Codes whose values are ids of parties; a result holds some too."""
-_OF_PARTIES = {"BUCK-WIN", "BUCK-OUT", "BUCK-LAST", "BUCK-ROUND-END", "LOG-CLOSE"}
-"""Clauses by which a result has wrong parties."""
 
 _REASON_BESIDE = {Code.T_TORN}
 """Codes whose reason in words does not say it all."""
@@ -154,20 +139,28 @@ def sentence(telling: Telling, finding: Finding) -> str:
         party=telling.say(N_("the table")) if finding.party is None else telling.name(finding.party),
         expected=value(telling, finding, finding.expected),
         found=value(telling, finding, finding.found),
+        round=finding.round or "",
         missing=words.points(telling.say, finding.expected) if isinstance(finding.expected, int) else "",
     )
 
 
 def _template(finding: Finding) -> str:
+    if finding.code is Code.G_MOVE and card_findings.is_of_cards(finding):
+        return card_findings.move(finding)
     if finding.code is Code.G_MOVE:
         return MOVES.get(_move(finding), SENTENCES[finding.code])
     if finding.code is Code.G_OVER and finding.expected == ():
         return _UNWON
-    if finding.code is Code.G_RESULT and _is_of_loser(finding):
-        return _LOSER
-    if finding.clause is None or _names_other_seats(finding):
+    if finding.part is not None:
+        return result_findings.template(finding.part, finding)
+    if finding.code is Code.G_POINTS and finding.expected is None:
+        return _WORTHLESS
+    if finding.code is Code.G_DICE and finding.clause == "BUCK-FEWER-DICE" and finding.expected not in (1, 2):
+        return _ALL_DICE
+    if finding.clause is None:
         return SENTENCES[finding.code]
-    return BY_CLAUSE.get(finding.code, {}).get(finding.clause, SENTENCES[finding.code])
+    by_clause = card_findings.BY_CLAUSE if card_findings.is_of_cards(finding) else BY_CLAUSE
+    return by_clause.get(finding.code, {}).get(finding.clause, SENTENCES[finding.code])
 
 
 def _move(finding: Finding) -> str:
@@ -177,28 +170,30 @@ def _move(finding: Finding) -> str:
     return "undecided" if finding.found == Purpose.TURN.value else finding.clause or ""
 
 
-def _names_other_seats(finding: Finding) -> bool:
-    """Of the close, a wrong outcome is a word; a list is that of the players."""
-    return finding.clause == "LOG-CLOSE" and not isinstance(finding.expected, str)
-
-
-def _is_of_loser(finding: Finding) -> bool:
-    """Winners are a list; there is one loser, or none."""
-    return finding.clause in ("BUCK-WIN", "BUCK-ROUND-END") and not isinstance(finding.expected, tuple)
-
-
 def value(telling: Telling, finding: Finding, shown: Json) -> str:
     """What was expected or found, in words."""
-    people = finding.code in _PARTIES or (finding.code is Code.G_RESULT and finding.clause in _OF_PARTIES)
+    people = finding.code in _PARTIES or finding.part in result_findings.PEOPLE
+    if finding.code is Code.G_ROLL:
+        return _roll(telling, shown)
     if shown is None or shown == ():
         return telling.say(N_("nobody")) if people else telling.say(N_("nothing"))
     if isinstance(shown, bool):
         return telling.say(N_("yes")) if shown else telling.say(N_("no"))
+    told = card_findings.value(telling.say, finding, shown) if card_findings.is_of_cards(finding) else None
+    if told is not None:
+        return told
     if isinstance(shown, str):
         return _word(telling, shown, people=people)
     if isinstance(shown, Sequence):
         return ", ".join(value(telling, finding, one) for one in shown)
     return words.shown(shown)
+
+
+def _roll(telling: Telling, number: Json) -> str:
+    """The throws for the order by their number: the first ones have 0, and are no roll-off."""
+    if not number:
+        return telling.say(N_("the first throws for the order"))
+    return telling.say(N_("roll-off {number}"), number=words.shown(number))
 
 
 def _word(telling: Telling, text: str, *, people: bool) -> str:

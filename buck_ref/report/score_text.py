@@ -1,9 +1,11 @@
 """What a throw is worth: its parts, their clauses, and what other readings would give."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from buck_ref.games.dice.opening import is_throw
 from buck_ref.games.dice.table import ThrowScore, score_throw
+from buck_ref.games.dice.turn import dice_due
 from buck_ref.games.dice.values import Face, Throw
 from buck_ref.message import N_, UserError, message
 from buck_ref.referee.readings import WHOLE, OtherReading, other_readings
@@ -24,8 +26,6 @@ class Question(NamedTuple):
 
 
 FEWER_DICE = ClauseId("BUCK-FEWER-DICE")
-_FEWER = (2, 1)
-"""The dice thrown just before the target where a table throws fewer there (BUCK-FEWER-DICE)."""
 
 
 def scored(question: Question) -> ThrowScore:
@@ -34,15 +34,23 @@ def scored(question: Question) -> ThrowScore:
     if not 1 <= question.point <= options.faces:
         template = N_("the Point is a face of the die, 1 to {faces}, not {found}")
         raise UserError(message(template, faces=options.faces, found=question.point))
-    dice_due = (options.dice, *(_FEWER if options.fewer_dice else ()))
-    if not any(is_throw(question.dice, dice, options.faces) for dice in dice_due):
-        fewer = N_("a throw is {dice} dice, or 2 or 1 just before the target, each showing 1 to {faces}, not: {found}")
+    sizes = _sizes(options)
+    if not any(is_throw(question.dice, dice, options.faces) for dice in sizes):
+        by_score = N_("by its player's score a throw has so many dice: {dice}, each showing 1 to {faces}; not: {found}")
         template = (
-            fewer if options.fewer_dice else N_("a throw is {dice} dice, each showing 1 to {faces}, not: {found}")
+            by_score if options.fewer_dice else N_("a throw is {dice} dice, each showing 1 to {faces}, not: {found}")
         )
-        found = words.dice(question.dice)
-        raise UserError(message(template, dice=options.dice, faces=options.faces, found=found))
+        dice, found = ", ".join(map(str, sizes)), words.dice(question.dice)
+        raise UserError(message(template, dice=dice, faces=options.faces, found=found))
     return score_throw(question.dice, question.point, options)
+
+
+@lru_cache(maxsize=16)  # a batch asks it of one table for every throw, and a target may be 10,000 points
+def _sizes(options: DiceOptions) -> tuple[int, ...]:
+    """How many dice a throw of a turn can have, from any of the scores short of the target (BUCK-FEWER-DICE)."""
+    scores = range(options.target)
+    due = {dice_due(score, options.target, options.dice, options.fewer_dice) for score in scores}
+    return tuple(sorted(due, reverse=True))
 
 
 def score_text(say: Speech, question: Question) -> str:

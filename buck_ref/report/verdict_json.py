@@ -39,6 +39,8 @@ def _finding(telling: Telling, finding: Finding) -> dict[str, object]:
         "clause": finding.clause,
         "expected": finding.expected,
         "found": finding.found,
+        "part": finding.part,
+        "round": finding.round,
         "sentence": findings_text.sentence(telling, finding),
     }
 

@@ -8,6 +8,7 @@ from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.game import PlayerResult, Result, Standings
 from buck_ref.log.findings import NO_FAULT, Code, Family, Finding
 from buck_ref.message import N_
+from buck_ref.referee.dice_judge import DiceVerification
 from buck_ref.referee.dice_lines import DicePlayed
 from buck_ref.referee.readings import other_readings
 from buck_ref.referee.verdict import (
@@ -19,7 +20,8 @@ from buck_ref.referee.verdict import (
     refuted_by,
 )
 from buck_ref.referee.verify import AnyVerification
-from buck_ref.report import effects_text, findings_text, words
+from buck_ref.report import card_verdict, effects_text, findings_text, words
+from buck_ref.report.family import is_of_cards, is_of_dice
 from buck_ref.report.i18n import Speech
 from buck_ref.report.telling import Telling
 from buck_ref.report.visible import visible
@@ -103,17 +105,30 @@ def _in_full(telling: Telling, verification: AnyVerification, finding: Finding) 
             yield "  " + say(template, value=findings_text.value(telling, finding, value))
     if finding.code in ILLEGAL and finding.line:
         yield "  " + say(N_("legal up to line {line}; from here on nothing was judged"), line=finding.line - 1)
-    for played in verification.played:
-        if played.line == finding.line and refuted_by(finding.code) is Question.LEGAL:
-            yield from (f"  {line}" for line in _by_the_rules(telling, verification, played, finding))
+    yield from (f"  {line}" for line in _explained(telling, verification, finding))
     if finding.clause in load_clauses():
         clause = load_clauses()[ClauseId(finding.clause)]
         yield f"  {words.named_clause(say, clause.id)}"
         yield indent(words.wrapped(say.of(clause.text.en, clause.text.es)), "    ")
 
 
+def _explained(telling: Telling, verification: AnyVerification, finding: Finding) -> Iterator[str]:
+    """What was done in the line by the rules, and under which circumstances, each family of games in its own way."""
+    if refuted_by(finding.code) is not Question.LEGAL:
+        return
+    if is_of_cards(verification):
+        yield from card_verdict.circumstances(telling, verification, finding)
+        for card_line in verification.played:
+            if card_line.line == finding.line:
+                yield from step_lines(telling, card_line.step.effects)
+    elif is_of_dice(verification):
+        for dice_line in verification.played:
+            if dice_line.line == finding.line:
+                yield from _by_the_rules(telling, verification, dice_line, finding)
+
+
 def _by_the_rules(
-    telling: Telling, verification: AnyVerification, played: DicePlayed, finding: Finding
+    telling: Telling, verification: DiceVerification, played: DicePlayed, finding: Finding
 ) -> Iterator[str]:
     """The throw, what it does by the rules, and the reading under which the claim would be right."""
     point = played.before.acting.point
@@ -158,16 +173,18 @@ def result_text(telling: Telling, result: Result) -> str:
     say = telling.say
     with_chips = any(player.chips for one in (*result.rounds, result.total) for player in one.players)
     head = _ended(telling, say(N_("Result by the rules")), result.total)
-    total = [_stands(telling, player, with_chips=with_chips) for player in result.total.players]
     if len(result.rounds) == 1:
-        return words.section(head, total)
+        both = zip(result.total.players, result.rounds[0].players, strict=True)
+        only = [_stands(telling, player, one.score, with_chips=with_chips) for player, one in both]
+        return words.section(head, only)
     sections = [
         words.section(
             _ended(telling, say(N_("round {number}"), number=number), one),
-            [_stands(telling, player, with_chips=with_chips) for player in one.players],
+            [_stands(telling, player, player.score, with_chips=with_chips) for player in one.players],
         )
         for number, one in enumerate(result.rounds, 1)
     ]
+    total = [_stands(telling, player, player.score, with_chips=with_chips) for player in result.total.players]
     return words.section(head, [*sections, words.section(say(N_("all rounds together")), total)])
 
 
@@ -183,9 +200,11 @@ def _ended(telling: Telling, heading: str, standings: Standings) -> str:
     return "; ".join(said)
 
 
-def _stands(telling: Telling, player: PlayerResult, *, with_chips: bool) -> str:
-    """How one player stands; a game without chips says nothing of them."""
+def _stands(telling: Telling, player: PlayerResult, score: int, *, with_chips: bool) -> str:
+    """How one player stands, and with which `score` in the round; a game without chips says nothing of them."""
     points, chips = words.points(telling.say, player.score), words.net_chips(telling.say, player.chips)
+    if player.score != score:
+        points = telling.say(N_("{points}, from a score of {score}"), points=points, score=score)
     return f"{telling.name(player.id)}: {points}" + (f", {chips}" if with_chips else "")
 
 
