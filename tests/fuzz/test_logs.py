@@ -9,9 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from buck_ref.log.read import read_bytes
-from buck_ref.referee.dice_judge import DiceVerification
 from buck_ref.referee.verdict import Answer, Verdict
-from buck_ref.referee.verify import verify_bytes
+from buck_ref.referee.verify import AnyVerification, verify_bytes
 from buck_ref.report.i18n import Language, Speech
 from buck_ref.report.sheet import sheet_text
 from buck_ref.report.telling import Telling
@@ -26,7 +25,7 @@ counting = settings(suppress_health_check=[HealthCheck.function_scoped_fixture, 
 """One count for all inputs of a test is what is wanted."""
 
 
-def check_reports(checked: DiceVerification) -> None:
+def check_reports(checked: AnyVerification) -> None:
     """Every report can be made, and holds nothing that acts on a terminal or hides."""
     for say in LANGUAGES:
         told = verdict_text(say, "a.bucklog", checked) + sheet_text(Telling(say, checked.names), "a.bucklog", checked)

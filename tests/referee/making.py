@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from buck_ref.log import data
 from buck_ref.log.canonical import canonical_bytes
@@ -18,11 +18,13 @@ from buck_ref.log.lines import Claim
 from buck_ref.log.moves import MoveStop, MoveThrow
 from buck_ref.log.values import Mode, Role, Signing
 from buck_ref.log.write import Chain, Data
+from buck_ref.referee.card_judge import CardVerification
 from buck_ref.referee.dice_judge import DiceVerification
-from buck_ref.referee.verify import verify_bytes
+from buck_ref.referee.verify import AnyVerification, verify_bytes
+from buck_ref.rulebook.card_options import HucklebuckOptions
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.edition import current_edition
-from buck_ref.rulebook.profiles import Profile, dice_profile, options_of, with_options
+from buck_ref.rulebook.profiles import Options, Profile, dice_profile, options_of, shipped_profile, with_options
 
 SEED = bytes(range(32)).hex()
 """Its first throws of three dice are 462 634 411 511 422 141 663 443 225 444 641 236."""
@@ -38,8 +40,14 @@ def profile_of(name: str = "buck-classic", **options: object) -> Profile[DiceOpt
     return Profile("house" if options else name, changed.game, changed.options)
 
 
+def cards_of(**options: object) -> Profile[Options]:
+    """The profile of Hucklebuck with some options changed, under its own name where nothing is."""
+    changed = with_options(shipped_profile("hucklebuck"), options)
+    return Profile("house" if options else "hucklebuck", changed.game, changed.options)
+
+
 def opening(
-    profile: Profile[DiceOptions],
+    profile: Profile[Options],
     mode: Mode = Mode.PHYSICAL,
     players: Iterable[str] = PLAYERS,
     names: Mapping[str, str] = {},
@@ -151,7 +159,7 @@ def changed(content: bytes, change: Callable[[list[Line]], None]) -> bytes:
 
 @cache
 def played(
-    profile: Profile[DiceOptions], seed: str = SEED, players: tuple[str, ...] = PLAYERS, policy: Policy = Policy.THROW
+    profile: Profile[Options], seed: str = SEED, players: tuple[str, ...] = PLAYERS, policy: Policy = Policy.THROW
 ) -> bytes:
     """The log of a game that the keeper played."""
     with tempfile.TemporaryDirectory() as folder:
@@ -165,7 +173,21 @@ def seed_of(number: int) -> str:
     return number.to_bytes(32, "big").hex()
 
 
-def found(content: bytes | DiceVerification) -> list[tuple[str, int | None, str | None]]:
+def of_dice(checked: AnyVerification) -> DiceVerification:
+    """The same check, which judged a log of a dice game."""
+    assert checked.profile is not None
+    assert isinstance(checked.profile.options, DiceOptions)
+    return cast(DiceVerification, checked)
+
+
+def of_cards(checked: AnyVerification) -> CardVerification:
+    """The same check, which judged a log of a card game."""
+    assert checked.profile is not None
+    assert isinstance(checked.profile.options, HucklebuckOptions)
+    return cast(CardVerification, checked)
+
+
+def found(content: bytes | AnyVerification) -> list[tuple[str, int | None, str | None]]:
     """The findings, short: code, line, clause; without the limits that every log of its mode has."""
     checked = verify_bytes(content) if isinstance(content, bytes) else content
     return [brief(finding) for finding in checked.findings if finding.code not in ALWAYS]

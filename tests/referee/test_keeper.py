@@ -13,9 +13,8 @@ from buck_ref.log.findings import Code
 from buck_ref.log.keeper import Seated, play
 from buck_ref.log.keeping import Policy
 from buck_ref.message import FileError, UserError
-from buck_ref.referee.dice_judge import DiceVerification
 from buck_ref.referee.verdict import Answer, Answers, Need, Verdict, meets
-from buck_ref.referee.verify import verify, verify_bytes
+from buck_ref.referee.verify import AnyVerification, verify, verify_bytes
 from buck_ref.rulebook.dice_options import RollAgain
 from buck_ref.rulebook.profiles import Profile, dice_profile
 from tests.games.strategies import NAMES, all_variants, options
@@ -26,7 +25,7 @@ HONEST = Answers(legal=Answer.SHOWN, whole=Answer.SHOWN)
 LIMITS = [Code.L_UNSIGNED, Code.L_SEED_PUBLIC]
 
 
-def check_honest(checked: DiceVerification) -> None:
+def check_honest(checked: AnyVerification) -> None:
     """A played log shows all that a seeded, unsigned log can show."""
     assert checked.verdict is Verdict.CONSISTENT
     assert checked.answers == HONEST

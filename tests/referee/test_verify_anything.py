@@ -10,9 +10,8 @@ from buck_ref.log import data
 from buck_ref.log.findings import Code, Family
 from buck_ref.log.values import Mode
 from buck_ref.log.write import Data
-from buck_ref.referee.dice_judge import DiceVerification
 from buck_ref.referee.verdict import Answer, Answers, Question, Verdict, decide, refuted_by
-from buck_ref.referee.verify import verify_bytes
+from buck_ref.referee.verify import AnyVerification, verify_bytes
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from tests.referee.making import (
     THROW,
@@ -87,7 +86,7 @@ def physical(line: Line) -> Line:
     return line
 
 
-def check_fits(checked: DiceVerification) -> None:
+def check_fits(checked: AnyVerification) -> None:
     """Verdict, answers and findings say the same."""
     refuted = {refuted_by(one.code) for one in checked.findings} - {Question.NONE}
     assert refuted == {name for name in Answers.__struct_fields__ if getattr(checked.answers, name) is Answer.REFUTED}
