@@ -90,7 +90,7 @@ def test_the_policies_differ_in_their_decisions() -> None:
     chosen = dice_profile("buck-chips")
     done = {
         policy: {line["d"]["do"] for line in plain(played(chosen, policy=policy)) if line["ev"] == "move"}
-        for policy in Policy
+        for policy in (Policy.THROW, Policy.RANDOM)
     }
     assert done == {Policy.THROW: {"throw"}, Policy.RANDOM: {"throw", "stop"}}
 

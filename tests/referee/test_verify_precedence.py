@@ -7,7 +7,7 @@ import pytest
 
 from buck_ref.referee.verdict import Answers, Verdict
 from buck_ref.referee.verify import verify_bytes
-from buck_ref.rulebook.profiles import dice_profile
+from buck_ref.rulebook.profiles import dice_profile, options_of, shipped_profile
 from tests.referee.making import Line, chained, found, plain, played
 
 LOG = played(dice_profile("buck-chips"))
@@ -17,6 +17,7 @@ NOT_JSON = b"{\n"
 SEALED: Mapping[str, Any] = {"mode": "sealed", "seed": None}
 FUTURE = {"number": "9.9", "digest": "f" * 64}
 NOTE: Line = {"by": "ana", "ev": "note", "d": {"text": "hola"}}
+COMMITTED: Line = {"by": "table", "ev": "deal", "d": {"for": "deal", "player": "ana", "commitments": ["0" * 64]}}
 SIGNED: Line = {**NOTE, "sig": "a" * 128}
 
 
@@ -30,12 +31,33 @@ def head(options: Mapping[str, object] | None = None, **changes: object) -> Line
     return line
 
 
+def cards(**options: object) -> Line:
+    """The profile of Hucklebuck as a first line has it, with options changed or, where they are None, left out."""
+    changed = {**options_of(shipped_profile("hucklebuck")), **options}
+    kept = {name: value for name, value in changed.items() if value is not None}
+    return {"name": "hucklebuck", "game": "hucklebuck", "options": kept}
+
+
 UNSUPPORTED = {
     "another format": (chained([head(format="bucklog/2")]), [("H-FORMAT", 0, "LOG-OPEN")]),
     "another edition": (chained([head(edition=FUTURE)]), [("H-EDITION", 0, "LOG-OPEN")]),
     "another game": (
-        chained([head(profile={"name": "hucklebuck", "game": "hucklebuck", "options": {"moon_zero": "wins"}})]),
+        chained([head(profile={"name": "whist", "game": "whist", "options": {"moon_zero": "wins"}})]),
         [("H-PROFILE", 0, "LOG-OPEN")],
+    ),
+    "an option of dice in a game of cards": (
+        chained([head(profile=cards(sums=True))]),
+        [("H-PROFILE", 0, "LOG-OPEN")],
+    ),
+    "an option of cards in a game of dice": (chained([head({"must_trump": True})]), [("H-PROFILE", 0, "LOG-OPEN")]),
+    "the options of cards in a game of dice": (
+        chained([head(profile={**cards(), "game": "dice"})]),
+        [("H-PROFILE", 0, "LOG-OPEN")] * 18,  # all but target, which dice games have too
+    ),
+    "an unknown value of cards": (chained([head(profile=cards(moon_zero="high"))]), [("H-PROFILE", 0, "LOG-OPEN")]),
+    "commitments to cards": (
+        chained([head(profile=cards()), COMMITTED]),
+        [("H-FEATURE", 1, "LOG-UNSUPPORTED")],
     ),
     "an unknown option": (chained([head({"jokers": 2})]), [("H-PROFILE", 0, "LOG-OPEN")]),
     "an unknown value": (chained([head({"overshoot": "bounce"})]), [("H-PROFILE", 0, "LOG-OPEN")]),
@@ -103,6 +125,7 @@ UNREADABLE = {
     "a list": (b"[]\n", ("J-OBJECT", 0)),
     "no first line that opens": (chained([NOTE]), ("F-OPEN", 0)),
     "a missing option": (chained([head({"stake": None})]), ("J-SCHEMA", 0)),
+    "a missing option of cards": (chained([head(profile=cards(out_at=None))]), ("J-SCHEMA", 0)),
     "no profile": (chained([head(profile=None)]), ("J-SCHEMA", 0)),
     "no format": (chained([head(format=None)]), ("J-SCHEMA", 0)),
     "no seed": (chained([head(seed=None)]), ("J-SCHEMA", 0)),
