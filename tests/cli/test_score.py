@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from buck_ref.rulebook.profiles import shipped_profiles
+from buck_ref.rulebook.profiles import DICE, shipped_profiles
 from tests.cli.conftest import Cli
 
 
@@ -90,7 +90,7 @@ def test_four_dice_of_eight_faces(cli: Cli, point: int, dice: tuple[int, ...], a
 
 
 @pytest.mark.clause("BUCK-BIG-BUCK-VALUE")
-@pytest.mark.parametrize("profile", shipped_profiles())
+@pytest.mark.parametrize("profile", shipped_profiles(DICE))
 def test_a_big_buck_under_every_profile(cli: Cli, profile: str) -> None:
     """It is 15 points in each: the target where it wins outright, and 004#13 where it is counted."""
     said = score(cli, 5, 5, 5, 5, profile=profile)
@@ -147,17 +147,20 @@ def test_fewer_of_many_dice(cli: Cli) -> None:
             "buck-dice-fewer",
             (),
             (5, 5, 5, 5),
-            "a throw is 3 dice, or 2 or 1 just before the target, each showing 1 to 6, not: 5 5 5 5",
-            "un tiro son 3 dados, o 2 o 1 justo antes de la meta, y cada uno muestra de 1 a 6; no: 5 5 5 5",
+            "by its player's score a throw has so many dice: 3, 2, 1, each showing 1 to 6; not: 5 5 5 5",
+            "un tiro son tantos dados: 3, 2, 1, y cada uno muestra de 1 a 6; no: 5 5 5 5",
         ),
         (
             "buck-dice-fewer",
             ("dice=5",),
             (5, 5, 5),
-            "a throw is 5 dice, or 2 or 1 just before the target, each showing 1 to 6, not: 5 5 5",
-            "un tiro son 5 dados, o 2 o 1 justo antes de la meta, y cada uno muestra de 1 a 6; no: 5 5 5",
+            "by its player's score a throw has so many dice: 5, 2, 1, each showing 1 to 6; not: 5 5 5",
+            "según el puntaje de quien tira, un tiro son tantos dados: 5, 2, 1, y cada uno muestra de 1 a 6; no: 5 5 5",
         ),
-        ("buck-dice-fewer", (), (5, 7), "each showing 1 to 6, not: 5 7", "muestra de 1 a 6; no: 5 7"),
+        ("buck-dice-fewer", (), (5, 7), "each showing 1 to 6; not: 5 7", "muestra de 1 a 6; no: 5 7"),
+        # To one point one die is due from the start; to two points, two and then one.
+        ("buck-dice-fewer", ("target=1",), (3, 3), "so many dice: 1, each", "tantos dados: 1, y"),
+        ("buck-dice-fewer", ("target=2",), (3, 3, 3), "so many dice: 2, 1, each", "tantos dados: 2, 1, y"),
         ("buck-dice", OTHER_DICE, (5, 5, 9, 1), "4 dice, each showing 1 to 8, not: 5 5 9 1", "de 1 a 8; no: 5 5 9 1"),
     ],
 )
@@ -235,3 +238,16 @@ def test_an_unknown_profile_is_refused(cli: Cli) -> None:
 
 def test_a_house_rule_that_is_not_there_cannot_be_read(cli: Cli) -> None:
     assert cli("score", "--profile", "none/house.toml", "--point", 5, 1, 4, 4).status == 3
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "buck-ref: error: 'hucklebuck' is no profile of a dice game\n"),
+        ("es", "buck-ref: error: 'hucklebuck' no es un perfil de un juego de dados\n"),
+    ],
+)
+def test_a_game_of_cards_has_no_throws_to_score(cli: Cli, language: str, says: str) -> None:
+    answer = cli("--lang", language, "score", "--profile", "hucklebuck", "--point", 5, 1, 4, 4)
+    assert (answer.status, answer.out, answer.err) == (2, "", says)
+    assert "hucklebuck" not in cli("score", "--help").out

@@ -129,17 +129,17 @@ def test_illegal_acts_by_the_clauses_of_buck_dice(
     [
         (
             closed(standings((0, 15, 17), ("beto",), "ana", THREE)),
-            "winners: Beto, Carla; the close says Beto",
+            "the game is won by: Beto, Carla; the close says Beto",
             "BUCK-OUT",
         ),
         (
             closed(standings((0, 15, 17), ("beto", "carla"), None, THREE)),
-            "loser: Ana; the close says nobody",
+            "the game is lost by: Ana; the close says nobody",
             "BUCK-LAST",
         ),
         (
             closed(standings((0, 15, 15), ("beto", "carla"), "ana", THREE)),
-            "final scores, in the order of the seats: 0, 15, 17; the close says 0, 15, 15",
+            "scores, in the order of the seats: 0, 15, 17; the close says 0, 15, 15",
             "BUCK-TURN-THROW",
         ),
     ],
@@ -157,10 +157,10 @@ def test_a_close_that_is_wrong_about_an_elimination(
     [
         (
             standings((30, 15), ("ana", "beto"), None),
-            "winner by the totals of all rounds: Ana; the close says Ana, Beto",
+            "the game is won by: Ana; the close says Ana, Beto",
             "BUCK-ROUND-END",
         ),
-        (standings((30, 15), ("ana",), "beto"), "loser of the game: nobody; the close says Beto", "BUCK-ROUND-END"),
+        (standings((30, 15), ("ana",), "beto"), "the game is lost by: nobody; the close says Beto", "BUCK-ROUND-END"),
         (
             standings((15, 15), ("ana",), None),
             "totals of all rounds, in the order of the seats: 30, 15; the close says 15, 15",

@@ -124,3 +124,45 @@ def test_a_played_log_is_consistent_and_legal_but_not_verified() -> None:
     checked = verify_bytes(played(dice_profile("buck-classic")))
     met = {need: meets(need, checked.verdict, checked.answers.legal) for need in Need}
     assert met == {Need.LEGAL: True, Need.CONSISTENT: True, Need.VERIFIED: False}
+
+
+SERIES = profile_of("buck-dice", rounds=40, target=1)
+"""Forty short rounds: of two players, each entry of the close takes some 120 bytes."""
+
+
+@pytest.mark.clause("LOG-CLOSE", "LOG-LIMITS")
+@pytest.mark.parametrize(("longest", "rounds"), [(65_536, 40), (4_000, 0)])
+def test_the_close_leaves_the_rounds_out_where_they_do_not_fit_in_the_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, longest: int, rounds: int
+) -> None:
+    monkeypatch.setattr("buck_ref.log.write.MAX_LINE", longest)
+    path, two = tmp_path / "game.bucklog", (Seated("ana", "Ana"), Seated("beto", "Beto"))
+    ended = play(path, SERIES, two, seed_of(6), Policy.THROW)
+    claimed = plain(path.read_bytes())[-1]["d"]["result"]
+    assert len(ended.result.rounds) == 40, "or the lead was shared after forty: another seed then"
+    assert len(claimed["rounds"]) == rounds
+    assert claimed["total"]["winners"] == list(ended.result.total.winners)
+    check_honest(verify(path))
+
+
+@pytest.mark.clause("LOG-LIMITS")
+@pytest.mark.parametrize(
+    ("limit", "least", "most", "reason"),
+    [
+        ("MAX_LINES", 100, 100, "a log has at most 100 lines"),
+        ("MAX_FILE", 29_000, 30_000, "a log has at most 30000 bytes"),
+    ],
+)
+def test_a_game_that_outgrows_a_log_says_which_limit_and_leaves_a_valid_beginning(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str, least: int, most: int, reason: str
+) -> None:
+    monkeypatch.setattr(f"buck_ref.log.write.{limit}", most)
+    path, two = tmp_path / "game.bucklog", (Seated("ana", "Ana"), Seated("beto", "Beto"))
+    with pytest.raises(UserError) as refused:
+        play(path, SERIES, two, seed_of(6), Policy.THROW)
+    checked = verify(path)
+    written = f"what is written is a valid beginning of it: {checked.lines} lines"
+    assert str(refused.value) == f"{path}: the game is longer than a log can be: {reason}; {written}"
+    assert (checked.verdict, checked.answers.legal) == (Verdict.INCOMPLETE, Answer.SHOWN)
+    size = {"MAX_LINES": checked.lines, "MAX_FILE": path.stat().st_size}[limit]
+    assert least <= size <= most

@@ -2,10 +2,11 @@
 
 import pytest
 
-from buck_ref.log.findings import Code, Finding
+from buck_ref.log.findings import Code, Finding, Part
 from buck_ref.message import message
 from buck_ref.report.findings_text import BY_CLAUSE, MOVES, SENTENCES, line_of, place, sentence
 from buck_ref.report.i18n import Speech
+from buck_ref.report.result_findings import OF_GAME, OF_ROUND, PEOPLE
 from buck_ref.report.telling import Telling
 
 NAMES = {"table": "Mesa", "ana": "Ana", "jose": "José"}
@@ -110,50 +111,58 @@ def test_every_code_can_be_said(english: Speech, spanish: Speech, code: Code) ->
             "winner by the totals of all rounds: nobody; the table says José",
         ),
         (
-            Finding(code=Code.G_RESULT, clause="BUCK-OUT", expected=("ana", "jose"), found=("jose",)),
-            "winners: Ana, José; the close says José",
+            Finding(code=Code.G_RESULT, part=Part.WINNERS, expected=("ana", "jose"), found=("jose",)),
+            "the game is won by: Ana, José; the close says José",
         ),
         (
-            Finding(code=Code.G_RESULT, clause="BUCK-LAST", expected="ana", found=None),
-            "loser: Ana; the close says nobody",
+            Finding(code=Code.G_RESULT, part=Part.WINNERS, round=2, expected=("ana",), found=()),
+            "round 2 is won by: Ana; the close says nobody",
         ),
         (
-            Finding(code=Code.G_RESULT, clause="BUCK-ROUND-END", expected=("ana",), found=("jose",)),
-            "winner by the totals of all rounds: Ana; the close says José",
+            Finding(code=Code.G_RESULT, part=Part.ORDER, expected=("ana", "jose"), found=("jose", "ana")),
+            "winners, in the order of the seats: Ana, José; the close says José, Ana",
         ),
         (
-            Finding(code=Code.G_RESULT, clause="BUCK-ROUND-END", expected=None, found="jose"),
-            "loser of the game: nobody; the close says José",
+            Finding(code=Code.G_RESULT, part=Part.LOSER, expected=None, found="jose"),
+            "the game is lost by: nobody; the close says José",
         ),
         (
-            Finding(code=Code.G_RESULT, clause="BUCK-ROUND-SCORE", expected=(48, 60), found=(48, 45)),
+            Finding(code=Code.G_RESULT, part=Part.LOSER, round=1, expected="ana", found=None),
+            "round 1 is lost by: Ana; the close says nobody",
+        ),
+        (
+            Finding(code=Code.G_RESULT, part=Part.SCORES, round=3, expected=(15, 0), found=(14, 0)),
+            "scores of round 3, in the order of the seats: 15, 0; the close says 14, 0",
+        ),
+        (
+            Finding(code=Code.G_RESULT, part=Part.TOTALS, expected=(48, 60), found=(48, 45)),
             "totals of all rounds, in the order of the seats: 48, 60; the close says 48, 45",
         ),
         (
-            Finding(code=Code.G_RESULT, clause="BUCK-WIN", expected=("ana",), found=("jose",)),
-            "winner of the game: Ana; the close says José",
+            Finding(code=Code.G_RESULT, part=Part.CHIPS, clause="BUCK-SNYDER", expected=(3, -1), found=(4, -2)),
+            "chips won and lost, in the order of the seats: 3, -1; the close says 4, -2",
         ),
         (
-            Finding(code=Code.G_RESULT, clause="BUCK-WIN", expected=(), found=("ana",)),
-            "winner of the game: nobody; the close says Ana",
-        ),
-        (
-            Finding(code=Code.G_RESULT, clause="BUCK-WIN", expected=None, found="ana"),
-            "loser of the game: nobody; the close says Ana",
-        ),
-        (Finding(code=Code.H_KEEPER, found=()), "a log has one keeper; keepers of this one: nobody"),
-        (
-            Finding(code=Code.G_RESULT, clause="BUCK-SNYDER", expected=(3, -1), found=(4, -2)),
-            "chips won and lost with the Snyder, in the order of the seats: 3, -1; the close says 4, -2",
-        ),
-        (
-            Finding(code=Code.G_RESULT, clause="LOG-CLOSE", expected="finished", found="aborted"),
+            Finding(code=Code.G_RESULT, part=Part.OUTCOME, expected="finished", found="aborted"),
             "by the rules the game is finished; the close says it is aborted",
         ),
         (
-            Finding(code=Code.G_RESULT, clause="LOG-CLOSE", expected=("ana", "jose"), found=("jose", "ana")),
-            "the result is Ana, José; the close says José, Ana",
+            Finding(code=Code.G_RESULT, part=Part.PLAYERS, expected=("ana", "jose"), found=("jose", "ana")),
+            "players, in the order of the seats: Ana, José; the close says José, Ana",
         ),
+        (
+            Finding(code=Code.G_ROLL, party="ana", expected=0, found=1),
+            "the throw belongs to: roll-off 1; due now: the first throws for the order",
+        ),
+        (
+            Finding(code=Code.G_DICE, party="jose", clause="BUCK-FEWER-DICE", expected=3, found=2),
+            "José is neither 2 points nor 1 point short of the target: dice due: 3; dice thrown: 2",
+        ),
+        (
+            Finding(code=Code.G_POINTS, party="jose", expected=None, found=6),
+            "only a throw of a turn is worth points, and this is none; the table says 6",
+        ),
+        (Finding(code=Code.H_KEEPER, found=()), "a log has one keeper; keepers of this one: nobody"),
         (Finding(code=Code.R_DRAW, expected=None, found=(1, 2, 3)), "the seed gives nothing; the line has 1, 2, 3"),
         (
             Finding(code=Code.H_PARTY, party="eva", expected=None, found="throw"),
@@ -163,6 +172,16 @@ def test_every_code_can_be_said(english: Speech, spanish: Speech, code: Code) ->
 )
 def test_sentences(english: Speech, finding: Finding, said: str) -> None:
     assert sentence(Telling(english, NAMES), finding) == said
+
+
+def test_every_part_of_a_result_can_be_said_of_the_game_and_of_a_round(speech: Speech) -> None:
+    assert set(OF_GAME) == set(Part)
+    assert set(OF_ROUND) == set(Part) - {Part.OUTCOME, Part.ROUNDS, Part.TOTALS}
+    for part, round_ in (*((part, None) for part in OF_GAME), *((part, 7) for part in OF_ROUND)):
+        told = Finding(code=Code.G_RESULT, part=part, round=round_, expected=("ana",), found=("jose",))
+        said = sentence(Telling(speech, NAMES), told)
+        assert ("Ana" in said, "jose" in said) == (part in PEOPLE, part not in PEOPLE)
+        assert ("7" in said) == (round_ is not None)
 
 
 def test_a_reason_in_words_says_it(spanish: Speech) -> None:
@@ -193,5 +212,6 @@ def test_hostile_names_are_made_visible(speech: Speech) -> None:
 
 def test_nobody_is_accused() -> None:
     by_clause = (said for one in BY_CLAUSE.values() for said in one.values())
-    for said in (*SENTENCES.values(), *by_clause, *MOVES.values()):
+    of_results = (*OF_GAME.values(), *OF_ROUND.values())
+    for said in (*SENTENCES.values(), *by_clause, *of_results, *MOVES.values()):
         assert not any(word in said for word in ("tamper", "forge", "cheat", "fraud"))

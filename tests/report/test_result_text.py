@@ -22,6 +22,11 @@ def of_one_round(ended: Standings) -> Result:
 
 FIRST_WINS = of_one_round(standings("jose", None, (14, -1), (15, 2), (0, -1)))
 LAST_LOSES = of_one_round(standings("ana eva", "jose", (17, 0), (14, 0), (15, 0)))
+CAPPED = Result(
+    (standings("jose", "ana", (4, 0), (19, 0)),),
+    standings("jose", "ana", (4, 0), (15, 0)),
+)
+"""The only round left José with 19, of which 15 count."""
 ONE_LEFT_OF_TWO = of_one_round(standings("ana", "jose", (29, 0), (1, 0)))
 TWO_ROUNDS = Result(
     (standings("jose", None, (4, -1), (15, 1)), standings("ana", None, (15, 1), (0, -1))),
@@ -54,6 +59,14 @@ TWO_ROUNDS = Result(
         (
             ONE_LEFT_OF_TWO,
             ["Result by the rules; winner: Ana; loser: José", "  Ana: 29 points", "  José: 1 point"],
+        ),
+        (
+            CAPPED,
+            [
+                "Result by the rules; winner: José; loser: Ana",
+                "  Ana: 4 points",
+                "  José: 15 points, from a score of 19",
+            ],
         ),
         (
             TWO_ROUNDS,
