@@ -14,10 +14,25 @@ from buck_ref.report.rule_page import registered
 from buck_ref.rulebook.clauses import Clause, ClauseId, Example, load_clauses
 from buck_ref.rulebook.contract import Registered
 from buck_ref.rulebook.dice_options import DiceOptions
-from buck_ref.rulebook.profiles import ProfileError, dice_profile, options_of, with_options
+from buck_ref.rulebook.profiles import (
+    Options,
+    Profile,
+    ProfileError,
+    dice_profile,
+    options_of,
+    shipped_profile,
+    with_options,
+)
 from buck_ref.rulebook.rulings import Apart, Ruling, Value
 
 CLASSIC = "buck-classic"
+CARDS = "hucklebuck"
+"""The profile that a page about cards takes where it names none, as CLASSIC is for dice."""
+
+
+def usual_profile(clause: ClauseId) -> Profile[Options]:
+    """The profile whose options stand where an input to the clause's function names none."""
+    return shipped_profile(CARDS if clause.startswith("HUCK-") else CLASSIC)
 
 
 class WrongExample(ValueError):
@@ -43,7 +58,7 @@ def call(function: Registered, given: Mapping[str, object]) -> object:
 def example_result(clause: Clause, example: Example) -> dict[str, object]:
     """The result of an example by the function, under the names the example gives it; WrongExample if it is another."""
     by = example.by or clause.id
-    options = options_of(dice_profile(example.profile)) if example.profile else {}
+    options = options_of(shipped_profile(example.profile)) if example.profile else {}
     filled = {name: options[name] for name in load_clauses()[by].rulings if name in options}
     computed = call(function_of(by), {**filled, **example.given})
     names = list(example.then)
@@ -63,11 +78,12 @@ class Told(NamedTuple):
 
 
 def told_apart(ruling: Ruling, apart: Apart) -> list[Told]:
-    """What the function of the clause gives under each reading named, all else as in buck-classic."""
-    function = function_of(ClauseId(apart.clause))
-    classic = options_of(dice_profile(CLASSIC))
+    """What the function of the clause gives under each reading named, all else as in the usual profile."""
+    clause = ClauseId(apart.clause)
+    function = function_of(clause)
+    usual = options_of(usual_profile(clause))
     parameters = inspect.signature(function.plain).parameters
-    given: dict[str, object] = {name: classic[name] for name in parameters if name in classic}
+    given: dict[str, object] = {name: usual[name] for name in parameters if name in usual}
     given.update(apart.given)
     told = [Told(reading, call(function, {**given, ruling.id: reading})) for reading in map(reading_of, apart.then)]
     if [one.result for one in told] != list(apart.then.values()):
@@ -95,8 +111,10 @@ class Changed(NamedTuple):
 
 def throws_changed(ruling: Ruling) -> tuple[list[Value], list[Changed]]:
     """The readings that can be played, and every throw, in ascending order, that they value differently."""
+    if ruling.id not in ScoringRules._fields:
+        return [], []
     readings, read = _playable(ruling)
-    if ruling.id not in ScoringRules._fields or len(readings) < 2:
+    if len(readings) < 2:
         return readings, []
     options = dice_profile(CLASSIC).options
     changed = []

@@ -9,11 +9,11 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import OptionSpec
 
 from buck_ref.message import UserError
-from docs._ext import chances, game, lists, odds, opening, run
+from docs._ext import auction, card_game, card_points, chances, game, lists, odds, opening, run, tricks
 from docs._ext.compute import CLASSIC
 from docs._ext.dice import drawn
 from docs._ext.language import Voice, voice_of
-from docs._ext.pages import anatomy
+from docs._ext.pages import anatomy, clause
 from docs._ext.scoring import Scored, arithmetic_said, asked, before_said, marks, outcome_said, worth_said
 from docs._ext.words import WORDS
 
@@ -116,7 +116,19 @@ DIRECTIVES: dict[str, type[SphinxDirective]] = {
     "played": computed(game.played),
     "chances": computed(chances.table_of),
     "odds": computed(odds.table_of),
+    "auction": computed(auction.told),
+    "trick": computed(tricks.trick_told),
+    "follow": computed(tricks.follow_told),
+    "deal": computed(card_game.deal_told),
+    "deals": computed(card_game.game_told),
+    "deal-points": computed(card_points.points_table),
+    "moon": computed(card_points.moon_table),
+    "hole": computed(card_points.hole_table),
+    "out": computed(card_points.out_table),
+    "winners": computed(card_points.winners_table),
+    "words-of": computed(clause.words_of),
     "profiles": computed(lists.profiles),
+    "variations": computed(lists.variations),
     "rulings": computed(lists.rulings),
     "findings": computed(lists.findings),
     "verdicts": computed(lists.verdicts),

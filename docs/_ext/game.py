@@ -11,8 +11,9 @@ from buck_ref.log.keeper import play
 from buck_ref.log.keeping import Policy
 from buck_ref.referee.dice_judge import DiceVerification
 from buck_ref.referee.dice_lines import DicePlayed
-from buck_ref.referee.verify import verify
+from buck_ref.referee.verify import AnyVerification, verify
 from buck_ref.report import effects_text, words
+from buck_ref.report.family import is_of_dice
 from buck_ref.report.telling import Telling
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import Profile, as_dice, dice_profile
@@ -26,7 +27,7 @@ from docs._ext.words import WORDS
 def told(voice: Voice, name: str) -> list[str]:
     """The game in the golden log `name` (`honest/chips-physical`)."""
     (path,) = [log_of(one) for one in recipes() if f"{one.parent.name}/{log_of(one).stem}" == name]
-    verification = verify(path)
+    verification = _of_dice(verify(path))
     log = literal(f"audit/games/{name}.bucklog")
     profile = literal(_profile(verification).name)
     return paragraph(voice(WORDS.from_log, log=log, profile=profile)) + _sheet(voice, verification)
@@ -38,10 +39,16 @@ def played(voice: Voice, asked: str) -> list[str]:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "game.bucklog"
         play(path, dice_profile(profile), seated(players), seed, Policy.THROW)
-        verification = verify(path)
+        verification = _of_dice(verify(path))
     command = f"buck-ref play --profile {profile} --players {players} --out game.bucklog --seed {seed}"
     log = paragraph(voice(WORDS.from_seed, profile=literal(profile)))
     return log + code(command, "bash", kind="wrapped") + _sheet(voice, verification)
+
+
+def _of_dice(verification: AnyVerification) -> DiceVerification:
+    if not is_of_dice(verification):
+        raise ValueError("this is no game of dice")
+    return verification
 
 
 def _profile(verification: DiceVerification) -> Profile[DiceOptions]:

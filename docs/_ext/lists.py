@@ -12,7 +12,7 @@ from buck_ref.referee.verdict import Verdict
 from buck_ref.report.findings_text import SENTENCES
 from buck_ref.report.verdict_text import MEANINGS
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
-from buck_ref.rulebook.profiles import Published, published, shipped_profiles, taken
+from buck_ref.rulebook.profiles import options_of, published, shipped_profile, shipped_profiles, taken
 from buck_ref.rulebook.rulings import load_rulings
 from docs._ext.language import Voice
 from docs._ext.pages.values import pairs, value
@@ -20,37 +20,50 @@ from docs._ext.rst import escape, literal, need, paragraph, table
 from docs._ext.words import FAMILIES, WORDS
 
 
-def profiles(voice: Voice, base: str) -> list[str]:
-    """The profiles that stand whole, side by side; with the name of one of them, its variations."""
-    known = [published(name) for name in shipped_profiles()]
-    if base:
-        return _variations(voice, [one for one in known if one.extends == base])
-    return _side_by_side(voice, [one.name for one in known if one.extends is None])
+def profiles(voice: Voice, game: str) -> list[str]:
+    """The profiles of a family of games that stand whole, side by side."""
+    names = [name for name in shipped_profiles(game) if published(name).extends is None]
+    return _side_by_side(voice, names) if len(names) > 1 else _alone(voice, names[0])
 
 
 def _side_by_side(voice: Voice, names: list[str]) -> list[str]:
     """Every option, and the reading that each of these profiles takes; one on which they differ is set off."""
     rows = []
-    for id_, ruling in load_rulings().items():
+    for id_ in options_of(shipped_profile(names[0])):
         values = [value(taken(id_)[name]) for name in names]
         differs = "≠" if len(set(values)) > 1 else ""
-        rows.append((f"{need(id_)} :below:`{escape(voice(ruling.question))}`", *values, differs))
+        rows.append((_option(voice, id_), *values, differs))
     head = (voice(WORDS.option), *map(literal, names), voice(WORDS.differs))
     return table(head, rows, kind="profiles")
 
 
-def _variations(voice: Voice, variations: list[Published]) -> list[str]:
-    """Each variation, and what it changes."""
+def _alone(voice: Voice, name: str) -> list[str]:
+    """Every option, the reading that the one profile of its family takes, and those that it does not."""
+    rows = []
+    for id_, reading in options_of(shipped_profile(name)).items():
+        others = (one.value for one in load_rulings()[id_].reading if one.value != reading)
+        rows.append((_option(voice, id_), value(reading), ", ".join(map(value, others))))
+    return table((voice(WORDS.option), literal(name), voice(WORDS.other_readings)), rows, kind="profiles")
+
+
+def _option(voice: Voice, id_: str) -> str:
+    return f"{need(id_)} :below:`{escape(voice(load_rulings()[id_].question))}`"
+
+
+def variations(voice: Voice, base: str) -> list[str]:
+    """The variations of a profile, and what each changes."""
     rows = [
         (f"| {literal(one.name)}\n| {escape(voice(one.title))}", pairs(one.options), literal(one.source))
-        for one in variations
+        for one in map(published, shipped_profiles())
+        if one.extends == base
     ]
     return table((voice(WORDS.profile), voice(WORDS.option), voice(WORDS.source)), rows)
 
 
-def rulings(voice: Voice, _: str) -> list[str]:
-    """Every ruling with its question."""
-    rows = [(need(id_), escape(voice(one.question))) for id_, one in load_rulings().items()]
+def rulings(voice: Voice, game: str) -> list[str]:
+    """Every ruling that a family of games has, with its question."""
+    options = options_of(shipped_profile(shipped_profiles(game)[0]))
+    rows = [(need(id_), escape(voice(one.question))) for id_, one in load_rulings().items() if id_ in options]
     return table((voice(WORDS.ruling), voice(WORDS.question)), rows)
 
 

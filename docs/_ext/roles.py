@@ -1,11 +1,14 @@
-"""Roles: `dice` draws dice in a line, `value` is a profile's value of an option, `worth` what a throw is worth."""
+"""Roles: some draw dice and cards in a line, some look up or compute a value, some mark a part of a table's cell."""
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxRole
 
+from buck_ref.games.hucklebuck.values import SUITS, card_of
 from buck_ref.report import words
-from buck_ref.rulebook.profiles import dice_profile, options_of
+from buck_ref.report.card_words import suit_name
+from buck_ref.rulebook.profiles import options_of, shipped_profile
+from docs._ext.cards import Mark, drawn_cards, drawn_suit
 from docs._ext.compute import CLASSIC
 from docs._ext.dice import drawn
 from docs._ext.language import voice_of
@@ -24,12 +27,77 @@ class Dice(SphinxRole):
         return [nodes.raw("", drawn(voice_of(self.config), faces), format="html")], []
 
 
+class Cards(SphinxRole):
+    """:cards:`QS 5C`: the cards, drawn; of `QS barred` or `QS takes` the card before the word is set off so."""
+
+    def run(self) -> Result:
+        """Draw them."""
+        cards: list[int] = []
+        marks: list[Mark] = []
+        for word in self.text.split():
+            if word in set(Mark):
+                marks[-1] = Mark(word)
+            else:
+                cards.append(card_of(word))
+                marks.append(Mark.PLAIN)
+        return [nodes.raw("", drawn_cards(voice_of(self.config), cards, marks), format="html")], []
+
+
+class Suit(SphinxRole):
+    """:suit:`S`: the sign of the suit."""
+
+    def run(self) -> Result:
+        """Draw it."""
+        return [nodes.raw("", drawn_suit(voice_of(self.config), SUITS.index(self.text)), format="html")], []
+
+
+class PlayedCard(SphinxRole):
+    """:play:`QS takes Ana`: a card, with a mark where one follows it, and who played it, on one line."""
+
+    def run(self) -> Result:
+        """Draw it."""
+        card, _, rest = self.text.partition(" ")
+        word, _, name = rest.partition(" ")
+        mark = Mark(word) if word in set(Mark) else Mark.PLAIN
+        name = name if word in set(Mark) else rest
+        drawn = drawn_cards(voice_of(self.config), [card_of(card)], [mark])
+        picture = nodes.raw("", drawn, format="html")
+        return [nodes.inline("", "", nodes.inline("", name), picture, classes=["played"])], []
+
+
 class Label(SphinxRole):
     """:label:`Score`: the name of a column, in a cell; only a table that is broken up shows it."""
 
     def run(self) -> Result:
         """Mark it."""
         return [nodes.inline("", self.text, classes=["cell-label"])], []
+
+
+class ShownLabel(SphinxRole):
+    """:label-shown:`Trumps`: what stands beside it, always shown."""
+
+    def run(self) -> Result:
+        """Mark it."""
+        return [nodes.inline("", self.text, classes=["shown-label"])], []
+
+
+class Trumps(SphinxRole):
+    """:trumps:`S`: which suit is trumps, in words and drawn."""
+
+    def run(self) -> Result:
+        """Say and draw it."""
+        voice, suit = voice_of(self.config), SUITS.index(self.text)
+        said = nodes.Text(f"{voice(WORDS.trumps_are)} {suit_name(voice.say, suit)} ")
+        sign = nodes.raw("", drawn_suit(voice, suit), format="html")
+        return [nodes.inline("", "", said, sign, classes=["shown-label", "trumps"])], []
+
+
+class Change(SphinxRole):
+    """:change:`+4`: by how much a score changed, beside it."""
+
+    def run(self) -> Result:
+        """Mark it."""
+        return [nodes.inline("", self.text, classes=["change"])], []
 
 
 class Below(SphinxRole):
@@ -54,7 +122,7 @@ class OptionValue(SphinxRole):
     def run(self) -> Result:
         """Look it up."""
         *profile, option = self.text.split()
-        value = options_of(dice_profile(profile[0] if profile else CLASSIC))[option]
+        value = options_of(shipped_profile(profile[0] if profile else CLASSIC))[option]
         if isinstance(value, int) and not isinstance(value, bool):
             return [nodes.Text(str(value))], []
         if isinstance(value, list) and all(isinstance(one, int) for one in value):
@@ -90,7 +158,13 @@ def _collapse(context: dict[str, object]) -> None:
 
 ROLES: dict[str, type[SphinxRole]] = {
     "dice": Dice,
+    "cards": Cards,
+    "suit": Suit,
+    "play": PlayedCard,
     "label": Label,
+    "label-shown": ShownLabel,
+    "trumps": Trumps,
+    "change": Change,
     "below": Below,
     "long": Long,
     "value": OptionValue,

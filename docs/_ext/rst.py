@@ -38,6 +38,11 @@ def paragraph(text: str) -> list[str]:
     return ["", text, ""]
 
 
+def rubric(text: str) -> list[str]:
+    """A heading that is in no table of contents."""
+    return ["", f".. rubric:: {text}", ""]
+
+
 def code(text: str, lexer: str = "none", *, kind: str = "") -> list[str]:
     """A block of code; nothing where there is none."""
     if not text.strip():

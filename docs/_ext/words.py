@@ -11,7 +11,7 @@ from buck_ref.rulebook.spec import Text
 class _Words(msgspec.Struct, frozen=True):
     """Every heading, column and label that the generated parts of the book use."""
 
-    book: Text = Text("The rulebook of Buck and Buck Dice", "El reglamento de Buck y Buck Dice")
+    book: Text = Text("The rulebook of Buck, Buck Dice and Hucklebuck", "El reglamento de Buck, Buck Dice y Hucklebuck")
     authors: Text = Text("The buck_ref authors", "Los autores de buck_ref")
     other_language: Text = Text("Esta página en español", "This page in English")
 
@@ -40,8 +40,12 @@ class _Words(msgspec.Struct, frozen=True):
     )
     apart: Text = Text("Inputs that tell the readings apart", "Entradas que distinguen las lecturas")
     apart_about: Text = Text(
-        "Computed while this page was built; options that are not named stand as in buck-classic.",
-        "Calculado al construir esta página; las opciones que no se nombran son las de buck-classic.",
+        "Computed while this page was built.",
+        "Calculado al construir esta página.",
+    )
+    apart_by: Text = Text(
+        "By {clause}; options that are not named stand as in {profile}:",
+        "Por {clause}; las opciones que no se nombran son las de {profile}:",
     )
     throws_apart: Text = Text("Throws that it changes", "Tiros que cambian")
     throws_apart_about: Text = Text(
@@ -92,6 +96,9 @@ class _Words(msgspec.Struct, frozen=True):
 
     dice: Text = Text("Dice: {faces}", "Dados: {faces}")
     die: Text = Text("Die: {faces}", "Dado: {faces}")
+    card: Text = Text("Card: {cards}", "Carta: {cards}")
+    cards: Text = Text("Cards: {cards}", "Cartas: {cards}")
+    card_name: Text = Text("{rank} of {suit}", "{rank} de {suit}")
     point: Text = Text("Point", "Punto")
     throw: Text = Text("Throw", "Tiro")
     player: Text = Text("Player", "Jugador")
@@ -125,6 +132,65 @@ class _Words(msgspec.Struct, frozen=True):
     first_turn: Text = Text("Out in the first turn", "Sale en el primer turno")
     mean_turns: Text = Text("Turns until out, on average", "Turnos hasta salir, en promedio")
     first_of_two: Text = Text("Of two, the first is out first", "De dos, el primero sale primero")
+
+    says_pass: Text = Text("pass", "paso")
+    all_pass: Text = Text(
+        "All have passed: {player}, who deals, scores {points}.",
+        "Todos han pasado: {player}, que reparte, gana {points}.",
+    )
+    goes_on: Text = Text("The auction goes on: it is the turn of {player}.", "La subasta sigue: le toca a {player}.")
+    takes_by_trump: Text = Text(
+        "{player} takes it, with the highest trump.", "La hace {player}, con el triunfo más alto."
+    )
+    takes_by_suit: Text = Text(
+        "{player} takes it, with the highest card of the suit led.",
+        "La hace {player}, con la carta más alta del palo de salida.",
+    )
+    lies: Text = Text("On the table", "En la mesa")
+    your_hand: Text = Text("Your cards", "Tus cartas")
+    trumps_are: Text = Text("Trumps:", "Triunfo:")
+    may_play: Text = Text("May be played: {cards}.", "Se puede jugar: {cards}.")
+    the_cards: Text = Text("The cards", "Las cartas")
+    the_auction: Text = Text("The auction", "La subasta")
+    the_exchange: Text = Text("Staying, and the exchange", "Quedarse, y el cambio")
+    the_tricks: Text = Text("The tricks", "Las bazas")
+    the_points: Text = Text("The points", "Los puntos")
+    takes_it: Text = Text("Takes it", "La hace")
+    deals_now: Text = Text(
+        "{player} deals, one card at a time, first to {first}.", "Reparte {player}, de una en una, primero a {first}."
+    )
+    deal: Text = Text("Deal", "Mano")
+    dealer: Text = Text("Dealer", "Reparte")
+    bid: Text = Text("Bid", "Puja")
+    dealt: Text = Text("Dealt", "Recibe")
+    says: Text = Text("Says", "Dice")
+    drops: Text = Text("drops", "se retira")
+    dropped: Text = Text("dropped", "se retiró")
+    stays: Text = Text("stays, exchanges {count}", "se queda, cambia {count}")
+    discards: Text = Text("Discards", "Descarta")
+    is_given: Text = Text("Is given", "Recibe")
+    plays_with: Text = Text("Plays with", "Juega con")
+    trick: Text = Text("Trick", "Baza")
+    in_order: Text = Text("Cards, in the order of play", "Cartas, en el orden en que se juegan")
+    tricks: Text = Text("Tricks", "Bazas")
+    points: Text = Text("Points", "Puntos")
+    nobody_bid: Text = Text("all pass", "todos pasan")
+    all_others_drop: Text = Text("all others drop", "se retiran los demás")
+    wins_game: Text = Text("wins the game", "gana el juego")
+    stayed: Text = Text("The others", "Los demás")
+    bid_column: Text = Text("Bid {tricks}", "Pujó {tricks}")
+    tricks_taken: Text = Text("Tricks taken", "Bazas hechas")
+    new_score: Text = Text("Score after", "Puntaje después")
+    score_before_deal: Text = Text("Score before", "Puntaje anterior")
+    five_taken: Text = Text("all five", "las cinco")
+    fewer_taken: Text = Text("fewer", "menos")
+    scores_after: Text = Text("Scores after a deal", "Puntajes tras una mano")
+    play_on: Text = Text("play on", "se sigue")
+    bidder_mark: Text = Text("{player} (bidder)", "{player} (postor)")
+    is_in: Text = Text("plays on", "sigue")
+    is_out: Text = Text("is out", "queda fuera")
+    score_after_deal: Text = Text("Score after a deal", "Puntaje tras una mano")
+    other_readings: Text = Text("Other readings", "Otras lecturas")
     differs: Text = Text("Differ", "Difieren")
     no_codes: Text = Text("No code of this family is in use yet.", "Todavía no se usa ningún código de esta familia.")
     option: Text = Text("Option", "Opción")
@@ -146,6 +212,12 @@ CHAPTERS: Final = {
     "turn": Text("The turn, the target and winning", "El turno, la meta y ganar"),
     "leaving": Text("Leaving, losing, the end", "Salir, perder, el final"),
     "rounds": Text("Several rounds", "Varias rondas"),
+    "pack": Text("The pack, the players, the deal", "La baraja, los jugadores, el reparto"),
+    "auction": Text("The auction and the trumps", "La subasta y el triunfo"),
+    "staying": Text("Staying and dropping", "Quedarse y retirarse"),
+    "exchange": Text("The exchange of cards", "El cambio de cartas"),
+    "tricks": Text("The tricks", "Las bazas"),
+    "deal-scoring": Text("The score of a deal, the end of the game", "Los puntos de una mano, el final del juego"),
     "chips": Text("Chips: stakes, fines, pot, Snyder", "Fichas: apuestas, multas, pozo, Snyder"),
     "randomness": Text("Random numbers: buck-rng/1", "Números al azar: buck-rng/1"),
     "log": Text("The log: bucklog/1", "El registro: bucklog/1"),

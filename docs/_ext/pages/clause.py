@@ -6,7 +6,7 @@ from pathlib import Path
 from textwrap import indent
 
 from buck_ref.report.rule_page import equations_of, registered
-from buck_ref.rulebook.clauses import Clause, Example, Kind, Plain
+from buck_ref.rulebook.clauses import Clause, ClauseId, Example, Kind, Plain, load_clauses
 from buck_ref.rulebook.contract import Predicate, Registered
 from docs._ext.compute import example_result
 from docs._ext.evidence import Golden, evidence
@@ -27,6 +27,11 @@ def clause_page(voice: Voice, clause: Clause) -> list[str]:
     lines += _sources(voice, clause)
     lines += _tests(voice, clause)
     return [*lines, *_golden(voice, clause)]
+
+
+def words_of(voice: Voice, id_: str) -> list[str]:
+    """The words of a clause alone, for a chapter."""
+    return prose(voice(load_clauses()[ClauseId(id_)].text))
 
 
 def _need(voice: Voice, clause: Clause) -> list[str]:

@@ -1,11 +1,16 @@
-"""Values as the book's tables show them: dice drawn, everything else as TOML and JSON write it."""
+"""Values as the book's tables show them: dice and cards drawn, everything else as TOML and JSON write it."""
 
 from collections.abc import Mapping
 
+from buck_ref.games.hucklebuck.values import NONE, PACK, SUITS, names
 from buck_ref.report import words
 from docs._ext.rst import escape, literal
 
 _DICE = ("throw", "dice")
+_HELD = ("hand", "cards", "folded", "discarded", "own", "shuffled")
+_CARD = ("card", "best")
+_SUIT = ("led", "trump")
+"""What in the examples of the card game are lists of cards, a card and a suit by their numbers (HUCK-PACK)."""
 _LONG = 40
 """Longer values are broken where the line ends."""
 _LARGEST_DRAWN = 20
@@ -19,14 +24,32 @@ def value(shown: object) -> str:
 
 
 def pairs(values: Mapping[str, object]) -> str:
-    """Named values, one a line; dice are drawn."""
+    """Named values, one a line; dice and cards are drawn."""
     return "\n".join(f"| {_pair(name, shown)}" for name, shown in values.items())
 
 
 def _pair(name: str, shown: object) -> str:
-    if name in _DICE and isinstance(shown, list) and _is_drawn(shown):
-        return f"{literal(name)} :dice:`{words.dice(shown)}`"
-    return named(name, shown)
+    drawn = _drawn(name, shown)
+    return f"{literal(name)} {drawn}" if drawn else named(name, shown)
+
+
+def _drawn(name: str, shown: object) -> str:
+    """The value as a picture; nothing where it is none that is drawn."""
+    if isinstance(shown, list) and name in _DICE and _is_drawn(shown):
+        return f":dice:`{words.dice(shown)}`"
+    if isinstance(shown, list) and name in _HELD and shown:
+        return _cards(shown)
+    if name in _CARD and shown != NONE:
+        return _cards([shown])
+    if name in _SUIT and isinstance(shown, int) and shown != NONE:
+        return f":suit:`{SUITS[shown]}`"
+    return ""
+
+
+def _cards(shown: list[object]) -> str:
+    """Cards by their numbers; nothing where something else stands there, as in an example of a format."""
+    cards = tuple(card for card in shown if isinstance(card, int) and 0 <= card < PACK)
+    return f":cards:`{' '.join(names(cards))}`" if len(cards) == len(shown) else ""
 
 
 def named(name: str, shown: object) -> str:
@@ -43,5 +66,5 @@ def results(values: Mapping[str, object]) -> str:
     """What came out: the value alone where there is one."""
     if len(values) == 1:
         (name, shown), *_ = values.items()
-        return named(name, shown)
-    return "\n".join(f"| {named(name, shown)}" for name, shown in values.items())
+        return _pair(name, shown)
+    return pairs(values)
