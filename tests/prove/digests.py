@@ -1,0 +1,127 @@
+"""Digests of what evidence is about: a clause as it is written, and the code that does it.
+
+Both change where the meaning may have changed, and neither where only a comment, a docstring, a line's place or
+another clause did.
+"""
+
+import ast
+import hashlib
+import inspect
+import re
+import textwrap
+from collections.abc import Iterator
+from functools import cache
+from types import CodeType, FunctionType, ModuleType
+
+import msgspec
+
+from buck_ref.rulebook.clauses import ClauseId, load_clauses
+from buck_ref.rulebook.contract import REGISTRY
+
+PACKAGE = "buck_ref"
+
+
+def clause_digest(id_: str) -> str:
+    """SHA-256 of the clause's record (words, examples, rulings, sources) as canonical JSON; KeyError where none is."""
+    clause = load_clauses()[ClauseId(id_)]
+    return hashlib.sha256(msgspec.json.encode(clause, order="sorted")).hexdigest()
+
+
+def code_digest(id_: str) -> str:
+    """SHA-256 of the clause's function, its predicates, and everything of the package that these can reach by name.
+
+    A definition has no function: the digest is that of no code.
+    """
+    registered = REGISTRY.get(ClauseId(id_))
+    parts: dict[str, str] = {}
+    if registered is not None:
+        conditions = [("requires", predicate) for predicate in registered.requires]
+        conditions += [("ensures", predicate) for predicate in registered.ensures]
+        parts["contract"] = repr([(kind, predicate.__qualname__) for kind, predicate in conditions])
+        for function in (registered.plain, *(predicate for _, predicate in conditions)):
+            _gather(function, parts)
+    return hashlib.sha256(repr(sorted(parts.items())).encode()).hexdigest()
+
+
+def _gather(thing: object, parts: dict[str, str]) -> None:
+    """Add the source of a function or a class, of all that it names, and so on; of a plain value, the value."""
+    thing = inspect.unwrap(getattr(thing, "plain", thing)) if callable(thing) else thing
+    if not isinstance(thing, FunctionType | type) or not thing.__module__.startswith(PACKAGE):
+        return
+    name, meaning = f"{thing.__module__}.{thing.__qualname__}", _meaning(thing)
+    if name in parts or meaning is None:
+        return
+    parts[name] = meaning
+    for named, value in _named(thing):
+        if callable(value):
+            _gather(value, parts)
+        elif not isinstance(value, ModuleType):
+            parts[f"{thing.__module__}:{named}"] = _value(value)
+
+
+def _named(thing: FunctionType | type) -> Iterator[tuple[str, object]]:
+    """What a function, or the functions of a class, name outside themselves."""
+    if isinstance(thing, type):
+        for member in vars(thing).values():
+            if isinstance(member, FunctionType):
+                yield from _named(member)
+        return
+    for name in sorted(_names(thing.__code__)):
+        if name in thing.__globals__:
+            yield name, thing.__globals__[name]
+
+
+def _names(code: CodeType) -> set[str]:
+    inner = (constant for constant in code.co_consts if isinstance(constant, CodeType))
+    return set(code.co_names).union(*map(_names, inner))
+
+
+def _value(value: object) -> str:
+    """A value of a module, in words that are the same in every run."""
+    match value:
+        case dict():
+            return repr({_value(key): _value(entry) for key, entry in value.items()})
+        case tuple() | list():
+            return repr([_value(entry) for entry in value])
+        case set() | frozenset():
+            return repr(sorted(_value(entry) for entry in value))
+        case re.Pattern():
+            return repr(value.pattern)
+        case int() | str() | bytes() | None:
+            return repr(value)
+        case _:
+            return getattr(value, "__qualname__", type(value).__qualname__)
+
+
+@cache
+def _meaning(thing: FunctionType | type) -> str | None:
+    """The source without comments, docstrings and places; of a function without its decorators. None where none is."""
+    try:
+        tree = ast.parse(textwrap.dedent(inspect.getsource(thing)))
+    except (OSError, TypeError):
+        return None  # made by a library from what the class says
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            node.body = [one for one in node.body if not _is_text(one)]
+        if isinstance(node, ast.FunctionDef):
+            node.decorator_list = []
+    return _written(tree)
+
+
+def _written(node: object) -> str:
+    """A tree in words: without what is empty, which differs from one Python to the next."""
+    if isinstance(node, list):
+        return f"[{' '.join(map(_written, node))}]"
+    if not isinstance(node, ast.AST):
+        return repr(node)
+    fields = [f"{name}={_written(value)}" for name, value in ast.iter_fields(node) if value not in (None, [])]
+    return f"({type(node).__name__} {' '.join(fields)})"
+
+
+def _is_text(statement: ast.stmt) -> bool:
+    """Is it a docstring, of a function, a class or a field?"""
+    return (
+        isinstance(statement, ast.Expr)
+        and isinstance(statement.value, ast.Constant)
+        and isinstance(statement.value.value, str)
+    )

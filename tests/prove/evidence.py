@@ -1,0 +1,244 @@
+"""Evidence: what a means found out, as a file that a program reads strictly and a person can.
+
+A means makes an `Evidence` with `evidence_of`, from one `ClauseEvidence` a clause (`about_clause`) or from rows of its
+own. `record` writes it into audit/evidence, unless it failed or lost ground against what is recorded there.
+"""
+
+import datetime
+import enum
+import json
+import platform
+import sys
+from collections.abc import Iterable, Iterator
+from importlib import metadata
+from pathlib import Path
+
+import msgspec
+
+from buck_ref import __version__
+from buck_ref.rulebook.clauses import ClauseId
+from buck_ref.rulebook.edition import current_edition
+from buck_ref.rulebook.spec import Text, decode
+from tests.prove.digests import clause_digest, code_digest
+
+FOLDER = Path(__file__).parents[2] / "audit" / "evidence"
+COMMAND = "make prove"
+Cell = bool | int | float | str
+Row = dict[str, Cell]
+"""One row of a table that a means has for itself."""
+
+
+class Status(enum.StrEnum):
+    """How much a means shows of a clause; the strongest first."""
+
+    PROVEN = "proven"
+    """For every input there is, within what `narrowed` says."""
+    ENUMERATED = "enumerated"
+    """For every input of a finite domain that the record counts."""
+    TESTED = "tested"
+    """For some inputs."""
+    NOT_PROVEN = "not-proven"
+    """Nothing by this means; `why` says why, and `covered_by` what does."""
+
+
+class Outcome(enum.StrEnum):
+    """What became of a run."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+
+
+class ClauseEvidence(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """What a means found out about one clause."""
+
+    id: ClauseId
+    digest: str
+    """Of the clause as it was (digests.clause_digest)."""
+    code: str
+    """Of its function as it was (digests.code_digest)."""
+    status: Status
+    counts: dict[str, int] = {}
+    """What was counted: conditions, confirmed, cases, mutants, killed, ..."""
+    seconds: float = 0
+    narrowed: Text | None = None
+    """In what the inputs were narrower than the clause's own."""
+    covered_by: tuple[str, ...] = ()
+    """Where this means shows less than the whole: the means and tests that show the rest."""
+    why: Text | None = None
+    """Why it is less than another run of this means found, or less than the whole."""
+    detail: tuple[Row, ...] = ()
+    """One row a condition, a mutant that lives, ...: whatever the means tells one by one."""
+
+
+class Evidence(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """The record of one means."""
+
+    means: str
+    about: Text
+    command: str
+    date: str
+    program: str
+    edition: str
+    python: str
+    tools: dict[str, str]
+    """The versions of the tools, by their names."""
+    seconds: float
+    outcome: Outcome
+    counts: dict[str, int] = {}
+    """What was counted over all."""
+    clause: tuple[ClauseEvidence, ...] = ()
+    row: tuple[Row, ...] = ()
+    failed: tuple[str, ...] = ()
+    """What went wrong, one sentence each; empty where the run passed."""
+
+
+def about_clause(
+    id_: str,
+    status: Status,
+    *,
+    counts: dict[str, int] | None = None,
+    seconds: float = 0,
+    narrowed: Text | None = None,
+    covered_by: tuple[str, ...] = (),
+    why: Text | None = None,
+    detail: Iterable[Row] = (),
+) -> ClauseEvidence:
+    """What was found out now about the clause `id_`, with the digests that it has now."""
+    return ClauseEvidence(
+        id=ClauseId(id_),
+        digest=clause_digest(id_),
+        code=code_digest(id_),
+        status=status,
+        counts=counts or {},
+        seconds=round(seconds, 1),
+        narrowed=narrowed,
+        covered_by=covered_by,
+        why=why,
+        detail=tuple(detail),
+    )
+
+
+def evidence_of(
+    means: str,
+    about: Text,
+    *,
+    tools: Iterable[str],
+    seconds: float,
+    clauses: Iterable[ClauseEvidence] = (),
+    rows: Iterable[Row] = (),
+    counts: dict[str, int] | None = None,
+    failed: Iterable[str] = (),
+) -> Evidence:
+    """The record of a run that ends now, with the versions of the `tools` (names of distributions)."""
+    edition, wrong = current_edition(), tuple(failed)
+    return Evidence(
+        means=means,
+        about=about,
+        command=COMMAND,
+        date=datetime.datetime.now(datetime.UTC).date().isoformat(),
+        program=f"buck_ref {__version__}",
+        edition=f"{edition.number} {edition.digest}",
+        python=platform.python_version(),
+        tools={tool: metadata.version(tool) for tool in tools},
+        seconds=round(seconds, 1),
+        outcome=Outcome.FAILED if wrong else Outcome.PASSED,
+        counts=counts or {},
+        clause=tuple(clauses),
+        row=tuple(rows),
+        failed=wrong,
+    )
+
+
+def path_of(means: str, folder: Path = FOLDER) -> Path:
+    """Where the record of a means is kept."""
+    return folder / f"{means}.toml"
+
+
+def recorded(means: str, folder: Path = FOLDER) -> Evidence | None:
+    """The record of a means; None where there is none; SpecError where it has not the form of one."""
+    path = path_of(means, folder)
+    return decode(path, Evidence) if path.is_file() else None
+
+
+def losses(before: Evidence | None, now: Evidence) -> Iterator[str]:
+    """What was shown before and is not now, and has no reason beside it.
+
+    A clause loses where its status is weaker, where fewer conditions are confirmed, or where more mutants live.
+    A clause that the rule book has no more is no loss.
+    """
+    found = {clause.id: clause for clause in now.clause}
+    for old in before.clause if before else ():
+        new = found.get(old.id)
+        if new is None:
+            if _is_still_a_clause(old.id):
+                yield f"{old.id}: recorded as {old.status}, and not looked at now"
+        elif new.why is None and list(Status).index(new.status) > list(Status).index(old.status):
+            yield f"{old.id}: recorded as {old.status}, and now {new.status}"
+        elif new.why is None and (_open(new) > _open(old)):
+            yield f"{old.id}: {_open(old)} were left open, and now {_open(new)}"
+
+
+def _open(clause: ClauseEvidence) -> int:
+    counts = clause.counts
+    of_all = (("conditions", "confirmed"), ("mutants", "killed"))
+    return sum(counts.get(every, 0) - counts.get(done, 0) for every, done in of_all)
+
+
+def _is_still_a_clause(id_: str) -> bool:
+    try:
+        clause_digest(id_)
+    except KeyError:
+        return False
+    return True
+
+
+def record(evidence: Evidence, folder: Path = FOLDER) -> list[str]:
+    """Write the evidence, unless it failed or lost ground: then leave what is recorded, and say what is wrong."""
+    wrong = [*evidence.failed, *losses(recorded(evidence.means, folder), evidence)]
+    if not wrong:
+        folder.mkdir(parents=True, exist_ok=True)
+        path_of(evidence.means, folder).write_text(toml(evidence), encoding="utf-8")
+    return wrong
+
+
+def toml(evidence: Evidence) -> str:
+    """The evidence as TOML, in the order of its fields."""
+    lines = [f"# Written by `{COMMAND}`; README.md says what the fields mean."]
+    lines += _table(msgspec.to_builtins(evidence), "")
+    return "\n".join(lines).strip() + "\n"
+
+
+def _table(values: dict[str, object], path: str) -> Iterator[str]:
+    """The lines of a table: its own values first, then the tables within it."""
+    inner = {key: value for key, value in values.items() if _is_tables(value)}
+    for key, value in values.items():
+        if key not in inner:
+            yield f"{_key(key)} = {_value(value)}"
+    for key, value in inner.items():
+        assert isinstance(value, list)
+        for entry in value:
+            yield from ("", f"[[{path}{key}]]")
+            yield from _table(entry, f"{path}{key}.")
+
+
+def _is_tables(value: object) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(entry, dict) for entry in value)
+
+
+def _key(key: str) -> str:
+    return key if key.replace("-", "").replace("_", "").isalnum() and key.isascii() else json.dumps(key)
+
+
+def _value(value: object) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{_key(key)} = {_value(entry)}" for key, entry in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_value, value)) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def progress(text: str) -> None:
+    """Say how far a run is, on a terminal: the last line there is written over."""
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r\x1b[K{text}")
+        sys.stderr.flush()
