@@ -8,7 +8,7 @@ a clause says.
 import enum
 from collections.abc import Iterable
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import maude
 
@@ -114,6 +114,24 @@ def agree(clause_id: str, rows: Iterable[Row], cases: int) -> None:
     compared, wrong = disagreements(clause_id, rows)
     assert not wrong, f"{len(wrong)} of {compared} differ:\n" + "\n".join(wrong[:10])
     assert compared == cases
+
+
+class Planted(NamedTuple):
+    """A wrong rule in place of a clause's function."""
+
+    clause_id: str
+    wrong: Function
+    rows: Iterable[Row]
+    caught: int
+    """In how many rows it is wrong, by hand."""
+    told: str
+    """One of them, as it must be told."""
+
+    def must_be_caught(self) -> None:
+        """Assert that the equations tell it in just so many rows, and that one."""
+        _, wrong = disagreements(self.clause_id, self.rows, self.wrong)
+        assert len(wrong) == self.caught, wrong
+        assert self.told in wrong
 
 
 _LIST = "Ints"
