@@ -6,9 +6,10 @@ import msgspec
 
 from buck_ref.games.dice.facts import Facts
 from buck_ref.games.game import Standings
+from buck_ref.games.hucklebuck.facts import CardFacts
 from buck_ref.log.findings import Code
-from buck_ref.referee.dice_judge import DiceVerification
 from buck_ref.referee.verdict import Answer, Verdict
+from buck_ref.referee.verify import AnyVerification
 from buck_ref.rulebook.spec import Text, decode
 
 
@@ -34,7 +35,7 @@ class FiveAnswers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Follows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What follows from one line by the rules; a field that does not stand is not compared.
 
-    Of `out`, `winner` and `next`, the empty string expects nobody.
+    Of `out`, `winner`, `next` and `trick`, the empty string expects nobody.
     """
 
     line: int
@@ -46,6 +47,9 @@ class Follows(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     out: str | None = None
     winner: str | None = None
     next: str | None = None
+    trick: str | None = None
+    tricks: tuple[int, ...] | None = None
+    scores: tuple[int, ...] | None = None
 
 
 class Ends(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,26 +91,26 @@ def read_expectation(path: Path) -> Expectation:
     return decode(path, Expectation)
 
 
-def found_by(verification: DiceVerification) -> tuple[Found, ...]:
+def found_by(verification: AnyVerification) -> tuple[Found, ...]:
     """The findings of a check, in its order, as far as an expectation names them."""
     return tuple(
         Found(code=one.code, line=one.line, clause=one.clause or "", party=one.party) for one in verification.findings
     )
 
 
-def follows_by(verification: DiceVerification, expected: Follows) -> Follows:
+def follows_by(verification: AnyVerification, expected: Follows) -> Follows:
     """What the check says of the line, as far as it is expected."""
     facts = next(one.facts for one in verification.played if one.line == expected.line)
     values = {name: _fact(facts, name) for name in msgspec.to_builtins(expected) if name != "line"}
     return msgspec.convert({"line": expected.line, **values}, Follows)
 
 
-def _fact(facts: Facts, name: str) -> object:
+def _fact(facts: Facts | CardFacts, name: str) -> object:
     value: object = getattr(facts, name)
-    return "" if value is None and name in ("out", "winner", "next") else value
+    return "" if value is None and name in ("out", "winner", "next", "trick") else value
 
 
-def ends_by(verification: DiceVerification) -> Ends | None:
+def ends_by(verification: AnyVerification) -> Ends | None:
     """How the game ends by the check; None where it does not."""
     result = verification.result
     if result is None:

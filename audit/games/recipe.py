@@ -10,7 +10,7 @@ import msgspec
 
 from buck_ref.games.dice.acts import Purpose
 from buck_ref.log.keeping import Policy
-from buck_ref.log.values import Hash, PartyId
+from buck_ref.log.values import Card, Hash, PartyId
 from buck_ref.rulebook.profiles import ProfileName
 from buck_ref.rulebook.rulings import Value
 from buck_ref.rulebook.spec import decode
@@ -52,6 +52,14 @@ class Draw(_Part, frozen=True):
 
     k: int
     dice: tuple[int, ...]
+
+
+class Swap(_Part, frozen=True):
+    """In a seeded card game: two cards that the keeper changes over after a shuffle, and deals so."""
+
+    k: int
+    """The draw that shuffled them."""
+    cards: tuple[Card, Card]
 
 
 class Shift(_Part, frozen=True):
@@ -120,8 +128,11 @@ class Recipe(_Part, frozen=True):
     skip: tuple[int, ...] = ()
     """Draws of a seeded game that the keeper passes over."""
     fake: tuple[Draw, ...] = ()
+    swap: tuple[Swap, ...] = ()
     play: tuple[Entry, ...] = ()
-    """Of a physical log: entry 1 is line 1, and so on."""
+    """Of a physical log of dice: entry 1 is line 1, and so on."""
+    cards: tuple[str, ...] = ()
+    """The same of a card game, each entry in words: `play ana QS` (card_words.py)."""
     aborted: bool = False
     """The physical log is closed as aborted; otherwise as finished, with the result."""
     open: bool = False
@@ -130,8 +141,8 @@ class Recipe(_Part, frozen=True):
     bytes: tuple[BytesFault, ...] = ()
 
     def __post_init__(self) -> None:
-        if (self.seed is None) != bool(self.play):
-            raise ValueError("a recipe has either a seed or the entries of a physical log")
+        if [self.seed is not None, bool(self.play), bool(self.cards)].count(True) != 1:
+            raise ValueError("a recipe has either a seed or the entries of a physical log, of dice or of cards")
 
 
 SUFFIX = ".recipe.toml"

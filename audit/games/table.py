@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from audit.games.card_table import CardTable
 from audit.games.recipe import Entry, LineDict, Recipe
 from buck_ref.chance.rng import DICE_STREAM, game_id, throw
 from buck_ref.games.dice.acts import Act, Do, Move, Throw
@@ -16,26 +17,27 @@ from buck_ref.games.game import Illegal, Result, Step, Table
 from buck_ref.log.keeper import Seated, opening_data, play
 from buck_ref.log.keeping import KEEPER
 from buck_ref.rulebook.dice_options import DiceOptions, Elimination
-from buck_ref.rulebook.profiles import Profile, dice_profile, with_options
+from buck_ref.rulebook.profiles import Options, Profile, shipped_profile, with_options
 
 
 def honest_lines(recipe: Recipe, name: str) -> list[LineDict]:
     """The lines of the game that `recipe` describes, before anything is made wrong; `name` is the log's."""
     profile = _profile(recipe)
     players = tuple(_seated(player) for player in recipe.players)
-    if recipe.seed is not None and not recipe.skip and not recipe.fake:
+    if recipe.seed is not None and not recipe.skip and not recipe.fake and not recipe.swap:
         return _played(recipe, recipe.seed, profile, players)
     id_ = game_id(recipe.seed) if recipe.seed else hashlib.sha256(f"golden log {name}".encode()).hexdigest()[:32]
-    table = _Table(profile, players, recipe.seed, id_)
-    if recipe.seed is None:
-        table.write_down(recipe)
-    else:
-        table.draw(recipe, recipe.seed)
-    return table.lines
+    first: LineDict = msgspec.to_builtins(opening_data(profile, players, id_, recipe.seed))
+    ids, opened = tuple(player.id for player in players), LineDict(by=KEEPER, ev="open", d=first)
+    if isinstance(profile.options, DiceOptions):
+        table = _Table(Table(ids, profile.options), opened)
+        return table.draw(recipe, recipe.seed) if recipe.seed else table.write_down(recipe)
+    cards = CardTable(Table(ids, profile.options), opened)
+    return cards.draw(recipe, recipe.seed) if recipe.seed else cards.write_down(recipe)
 
 
-def _profile(recipe: Recipe) -> Profile[DiceOptions]:
-    shipped = with_options(dice_profile(recipe.profile), recipe.options)
+def _profile(recipe: Recipe) -> Profile[Options]:
+    shipped = with_options(shipped_profile(recipe.profile), recipe.options)
     return Profile(recipe.name or shipped.name, shipped.game, shipped.options)
 
 
@@ -44,7 +46,7 @@ def _seated(player: str) -> Seated:
     return Seated(id_, name or id_)
 
 
-def _played(recipe: Recipe, seed: str, profile: Profile[DiceOptions], players: tuple[Seated, ...]) -> list[LineDict]:
+def _played(recipe: Recipe, seed: str, profile: Profile[Options], players: tuple[Seated, ...]) -> list[LineDict]:
     """A seeded game, kept by the keeper of `buck-ref play`."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "log"
@@ -56,19 +58,18 @@ def _played(recipe: Recipe, seed: str, profile: Profile[DiceOptions], players: t
 class _Table:
     """Writes a game down line by line, with all that follows from each by the rules as its claim."""
 
-    def __init__(self, profile: Profile[DiceOptions], players: tuple[Seated, ...], seed: str | None, game: str) -> None:
-        opening = DICE_GAME.start(Table(tuple(player.id for player in players), profile.options))
+    def __init__(self, table: Table[DiceOptions], opened: LineDict) -> None:
+        opening = DICE_GAME.start(table)
         if isinstance(opening, Illegal):
             raise ValueError(f"the recipe's players cannot play: {opening}")
         self._state = opening.state
         self._before: dict[int, State] = {}
-        first: LineDict = msgspec.to_builtins(opening_data(profile, players, game, seed))
-        self.lines: list[LineDict] = [{"by": KEEPER, "ev": "open", "d": first}]
+        self._lines = [opened]
 
-    def write_down(self, recipe: Recipe) -> None:
+    def write_down(self, recipe: Recipe) -> list[LineDict]:
         """The entries of a physical log, and the close."""
         for entry in recipe.play:
-            self._before[len(self.lines)] = self._state
+            self._before[len(self._lines)] = self._state
             self._enter(entry)
         due = DICE_GAME.pending(self._state)
         if recipe.aborted:
@@ -76,7 +77,8 @@ class _Table:
         elif not recipe.open and isinstance(due, Result):
             self._close(due)
         elif not recipe.open:
-            raise ValueError(f"the game is not over after line {len(self.lines) - 1}: {due}")
+            raise ValueError(f"the game is not over after line {len(self._lines) - 1}: {due}")
+        return self._lines
 
     def _enter(self, entry: Entry) -> None:
         if entry.note is not None:
@@ -99,12 +101,12 @@ class _Table:
             self._apply(Move(player, Do.THROW))
             due = DICE_GAME.pending(self._state)
         if not isinstance(due, ThrowDue):
-            raise ValueError(f"line {len(self.lines)}: no throw is due: {due}")
+            raise ValueError(f"line {len(self._lines)}: no throw is due: {due}")
         act = Throw(player, due.purpose, dice, due.round, due.roll)
         claim = self._apply(act)
         self._line("throw", _throw(act), claim)
 
-    def draw(self, recipe: Recipe, seed: str) -> None:
+    def draw(self, recipe: Recipe, seed: str) -> list[LineDict]:
         """A seeded game whose keeper passes over some draws and writes down other faces than some others give."""
         fake = {one.k: one.dice for one in recipe.fake}
         k = 0
@@ -121,17 +123,18 @@ class _Table:
             self._line("throw", _throw(act) | drawn, claim)
             k += 1
         self._close(due)
+        return self._lines
 
     def _apply(self, act: Act) -> LineDict:
         step = DICE_GAME.apply(self._state, act)
         if isinstance(step, Illegal):
-            raise ValueError(f"line {len(self.lines)}: {act} is not allowed: {step}")
+            raise ValueError(f"line {len(self._lines)}: {act} is not allowed: {step}")
         self._state = step.state
         return _claim(act.player, step)
 
     def _line(self, event: str, data: LineDict, claim: LineDict | None = None, by: str = KEEPER) -> None:
         line: LineDict = {"by": by, "ev": event, "d": data}
-        self.lines.append(line if claim is None else line | {"claim": claim})
+        self._lines.append(line if claim is None else line | {"claim": claim})
 
     def _close(self, result: Result) -> None:
         self._line("close", {"outcome": "finished", "result": msgspec.to_builtins(result)})

@@ -1,29 +1,25 @@
-"""Every clause of Buck is passed by an honest golden log and breached in a wrong one, where a log can breach it."""
+"""Every clause of Buck is passed by an honest golden log and breached in a wrong one, where a log can breach it.
+
+So are those of the log, its draws and its verdicts; those of Hucklebuck are in test_golden_coverage_cards.py.
+"""
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import TypeGuard
 
 import pytest
 
 from audit.games.expect import read_expectation
-from audit.games.recipe import expectation_of, log_of, recipes
+from audit.games.recipe import expectation_of, recipes
 from buck_ref.games.dice.acts import Act, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import State
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.game import Standings
-from buck_ref.log.findings import Family
 from buck_ref.referee.dice_judge import DiceVerification
-from buck_ref.referee.verify import verify
 from buck_ref.rulebook.clauses import load_clauses
 from buck_ref.rulebook.dice_options import DiceOptions, RoundScore
 from buck_ref.rulebook.profiles import as_dice
-
-BREACHES = frozenset(
-    {Family.FILE, Family.JSON, Family.CHAIN, Family.HEADER, Family.RANDOMNESS, Family.RULES, Family.RECEIPT}
-)
-"""The families whose findings say that a clause was not kept."""
+from tests.referee.golden import breached, check_of, golden, honest_dice, passed
 
 NOT_BREACHED = {
     "BUCK-AIM": "says what the game is about; each way of missing it breaches the rule that is meant",
@@ -33,11 +29,10 @@ NOT_BREACHED = {
     "BUCK-ORDER-FULL": "says that everybody gets a place; a place not kept shows as another's throw (BUCK-NEXT)",
     "BUCK-ROUND-LEAD": "says who leads; whoever else is taken for the leader wins wrongly (BUCK-ROUND-END)",
     "LOG-LIMITS": "a file past its limits is too large to be kept here; tests/log breaks each limit",
-    "RNG-STREAM": "one step of a draw; whatever goes wrong in it shows as another throw (RNG-THROW)",
-    "RNG-DRAW": "one step of a draw; whatever goes wrong in it shows as another throw (RNG-THROW)",
-    "RNG-UNIFORM": "one step of a draw; whatever goes wrong in it shows as another throw (RNG-THROW)",
-    "RNG-SHUFFLE": "no game of dice shuffles",
-    "RNG-HASH": "a hash of parts that dice games need for the game's id alone",
+    "RNG-STREAM": "one step of a draw; whatever goes wrong in it shows in what is drawn (RNG-THROW, RNG-SHUFFLE)",
+    "RNG-DRAW": "one step of a draw; whatever goes wrong in it shows in what is drawn (RNG-THROW, RNG-SHUFFLE)",
+    "RNG-UNIFORM": "one step of a draw; whatever goes wrong in it shows in what is drawn (RNG-THROW, RNG-SHUFFLE)",
+    "RNG-HASH": "a hash of parts that games with a public seed need for the game's id alone",
     "RNG-GAME-ID": "says how this program names a game that it plays; a log may have any id",
     "VERDICT-QUESTIONS": "says what a check does, not what a log is",
     "VERDICT-ORDER": "says what a check does, not what a log is",
@@ -45,11 +40,6 @@ NOT_BREACHED = {
     "VERDICT-NEED": "says what a check does, not what a log is",
 }
 """The clauses that no log here breaches, and why none does."""
-
-
-@cache
-def honest() -> tuple[DiceVerification, ...]:
-    return tuple(verify(log_of(path)) for path in recipes() if path.parent.name == "honest")
 
 
 def effects(check: DiceVerification) -> Iterator[Effect]:
@@ -144,7 +134,8 @@ def the_leader_did_not_win_the_last_round(check: DiceVerification) -> bool:
 
 def past_the_target(check: DiceVerification) -> bool:
     """Somebody left with more points than the target."""
-    target = check.profile.options.target if check.profile else 0
+    played = options(check)
+    target = played.target if played else 0
     return any(effect.kind is EffectKind.OUT and effect.amount > target for effect in effects(check))
 
 
@@ -189,35 +180,28 @@ PASSED_WITHOUT_EFFECT: dict[str, tuple[EvidenceOf, ...]] = {
 """Clauses that have no effect of their own, and what shows that an honest log passed them: each found in some log."""
 
 
-def passed() -> set[str]:
-    return {effect.clause for check in honest() for effect in effects(check)}
-
-
-def breached() -> set[str]:
-    expected = (read_expectation(expectation_of(path)) for path in recipes() if path.parent.name != "honest")
-    return {found.clause for one in expected for found in one.finding if found.code.family in BREACHES}
-
-
 def test_every_clause_of_buck_is_passed_by_an_honest_log() -> None:
     rules = {id_ for id_ in load_clauses() if id_.startswith("BUCK-")}
-    assert rules - passed() - set(PASSED_WITHOUT_EFFECT) == set()
-    assert passed() & set(PASSED_WITHOUT_EFFECT) == set(), "these have effects: take them out of the table"
+    effects_of = passed(honest_dice())
+    assert rules - effects_of - set(PASSED_WITHOUT_EFFECT) == set()
+    assert effects_of & set(PASSED_WITHOUT_EFFECT) == set(), "these have effects: take them out of the table"
 
 
 @pytest.mark.parametrize("clause", PASSED_WITHOUT_EFFECT)
 def test_clause_without_effect_is_passed(clause: str) -> None:
     assert clause in load_clauses()
     for evidence in PASSED_WITHOUT_EFFECT[clause]:
-        assert any(evidence(check) for check in honest())
+        assert any(evidence(check) for check in honest_dice())
 
 
 @pytest.mark.clause("BUCK-CHIPS", "BUCK-OPEN")
 def test_chips_are_kept_and_nothing_is_hidden_in_every_honest_log() -> None:
-    assert all(chips_are_kept(check) and nothing_is_hidden(check) for check in honest())
+    assert all(chips_are_kept(check) and nothing_is_hidden(check) for check in honest_dice())
 
 
 def test_every_clause_is_breached_or_said_not_to_be() -> None:
-    assert set(load_clauses()) - breached() == set(NOT_BREACHED)
+    others = {id_ for id_ in load_clauses() if not id_.startswith("HUCK-")}
+    assert others - breached() == set(NOT_BREACHED)
 
 
 def test_every_log_says_what_it_is() -> None:
@@ -226,8 +210,7 @@ def test_every_log_says_what_it_is() -> None:
 
 
 def test_the_ends_of_honest_games_were_worked_out_by_hand() -> None:
-    finished = [path for path in recipes() if path.parent.name == "honest" and verify(log_of(path)).result is not None]
-    not_by_hand = {path.name.partition(".")[0] for path in finished if not read_expectation(expectation_of(path)).ends}
-    assert not_by_hand == {"classic-seeded", "chips-seeded", "transport", "no-newline"}, (
-        "too long, or the same game again"
-    )
+    finished = [path for path in recipes() if path.parent.name == "honest" and check_of(path).result is not None]
+    not_by_hand = {golden(path) for path in finished if not read_expectation(expectation_of(path)).ends}
+    long = {"classic-seeded", "chips-seeded", *(f"hucklebuck-seeded-{one}" for one in ("five", "seven", "random"))}
+    assert not_by_hand == long | {"transport", "no-newline"}, "too long, or the same game again"
