@@ -1,6 +1,7 @@
 """Which clause a wrong claim about a card game breaches, read off the effects of the step."""
 
 from buck_ref.games.effects import Effect, EffectKind
+from buck_ref.games.hucklebuck.values import MOON
 from buck_ref.log.findings import Code
 from buck_ref.log.lines import Claim
 from buck_ref.referee.card_lines import CardPlayed
@@ -22,15 +23,19 @@ def _trick_clause(played: CardPlayed, claim: Claim) -> str:
 
 
 def _scores_clause(played: CardPlayed, claim: Claim) -> str:
-    """The clause that moved the first score, in the order of the seats, that is claimed wrongly."""
+    """The clause that moved, or kept, the first score, in the order of the seats, that is claimed wrongly."""
     players = [player.id for player in played.step.state.players]
     claimed = claim.scores or ()
-    wrong = {id_ for id_, due, said in zip(players, played.facts.scores, claimed, strict=False) if due != said}
-    moved = (effect for effect in played.step.effects if effect.kind in _MOVES_SCORE and effect.player in wrong)
-    return _clause(next(moved, None), "HUCK-SCORE")
+    wrong = [id_ for id_, due, said in zip(players, played.facts.scores, claimed, strict=False) if due != said]
+    effects = [effect for effect in played.step.effects if effect.player in wrong[:1]]
+    moved = next((effect for effect in effects if effect.kind in _MOVES_SCORE), None)
+    kept = next((effect for effect in effects if effect.clause in _KEEPS_SCORE), None)
+    return _clause(moved or kept, "HUCK-SCORE")
 
 
 _MOVES_SCORE = (EffectKind.GAINS, EffectKind.TO_ZERO)
+_KEEPS_SCORE = ("HUCK-MOON", "HUCK-ALL-DROP")
+"""Who wins by Shoot the Moon scores nothing for it, nor does the bidder of a void deal."""
 
 
 def _clause(effect: Effect | None, otherwise: str) -> str:
@@ -38,9 +43,14 @@ def _clause(effect: Effect | None, otherwise: str) -> str:
 
 
 def _winner_clause(played: CardPlayed, claim: Claim) -> str:
-    """By what the game is won, or is not won yet."""
-    decides = (EffectKind.WINS, EffectKind.TIED_AT_TARGET)
-    return _clause(next((one for one in played.step.effects if one.kind in decides), None), "HUCK-WINNERS")
+    """By what the game is won, or is not won yet: also by a Shoot the Moon that wins nothing."""
+    decides = (effect for effect in played.step.effects if effect.kind in _DECIDES)
+    moon = any(effect.kind in _BIDS_END and effect.amount == MOON for effect in played.step.effects)
+    return _clause(next(decides, None), "HUCK-MOON" if moon else "HUCK-WINNERS")
+
+
+_DECIDES = (EffectKind.WINS, EffectKind.TIED_AT_TARGET)
+_BIDS_END = (EffectKind.MADE, EffectKind.FAILED)
 
 
 def _next_clause(played: CardPlayed, claim: Claim) -> str:
