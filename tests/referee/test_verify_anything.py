@@ -6,17 +6,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from buck_ref.log import data
+from buck_ref.log import data, moves
 from buck_ref.log.findings import Code, Family
-from buck_ref.log.values import Mode
+from buck_ref.log.values import Mode, Suit
 from buck_ref.log.write import Data
 from buck_ref.referee.verdict import Answer, Answers, Question, Verdict, decide, refuted_by
 from buck_ref.referee.verify import AnyVerification, verify_bytes
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
+from buck_ref.rulebook.profiles import Options, Profile
 from tests.referee.making import (
     THROW,
     Line,
     Said,
+    cards_of,
     chained,
     log_of,
     note,
@@ -33,10 +35,28 @@ from tests.referee.making import (
 )
 
 SHORT = {"target": 4, "fine_on": ["point-miss", "scoreless-throw"], "point_faces": []}
+PROFILES: tuple[Profile[Options], ...] = (profile_of("buck-chips", **SHORT), cards_of(target=3))
 MODES = (Mode.SEEDED, Mode.PHYSICAL)
 PEOPLE = st.sampled_from(["table", "ana", "beto", "carla", "zoe"])
 NUMBERS = st.integers(-3, 9) | st.sampled_from([2**53 - 1, 1 - 2**53])
-HONEST = {mode: plain(played(profile_of("buck-chips", **SHORT)))[1:] for mode in MODES}
+CARDS = st.sampled_from(["2C", "QS", "TH", "AD", "AS", "KC"])
+HONEST = {profile.game: plain(played(profile))[1:] for profile in PROFILES}
+
+
+def cards_said(draw: st.DrawFn, who: str) -> list[Data]:
+    """Lines of games of cards."""
+    cards, number, k = tuple(draw(st.lists(CARDS, max_size=5))), draw(st.none() | NUMBERS), draw(NUMBERS)
+    player = draw(st.none() | PEOPLE)
+    return [
+        *(data.DealData(purpose=purpose, player=who, cards=cards) for purpose in data.DealFor),
+        data.DealData(purpose=draw(st.sampled_from(data.DealFor)), player=who, cards=cards, stream="cards", k=k),
+        moves.MoveBid(player=player, tricks=number, moon=draw(st.sampled_from([None, True, False]))),
+        moves.MoveTrump(player=player, suit=draw(st.sampled_from(Suit))),
+        moves.MoveStay(player=player, exchange=number),
+        moves.MoveDiscard(player=player, cards=cards),
+        moves.MovePlay(player=player, card=draw(CARDS)),
+        *(moves.MovePass(player=player), moves.MoveDrop(player=player)),
+    ]
 
 
 @st.composite
@@ -54,7 +74,7 @@ def said(draw: st.DrawFn) -> Said:
         retract(draw(NUMBERS)),
         note(),
         opening(profile_of("buck-chips")),
-        data.DealData(purpose=data.DealFor.DEAL, player=who, cards=("QS",)),
+        *cards_said(draw, who),
         data.CloseData(outcome=outcome),
         data.CloseData(outcome=outcome, result=result((4, 0), (1, -1), (who,), ("a", "b"))),
     ]
@@ -64,13 +84,12 @@ def said(draw: st.DrawFn) -> Said:
 @st.composite
 def logs(draw: st.DrawFn) -> bytes:
     """The beginning of an honest game with lines left out, doubled and of any kind between."""
-    mode = draw(st.sampled_from(MODES))
-    profile = profile_of("buck-chips", **SHORT)
+    mode, profile = draw(st.sampled_from(MODES)), draw(st.sampled_from(PROFILES))
     parties = (
         draw(st.lists(PEOPLE, min_size=1, max_size=4)) if draw(st.integers(0, 9)) == 0 else ["ana", "beto", "carla"]
     )
     first = plain(log_of(opening(profile, mode, parties)))[0]
-    lines = deepcopy(HONEST[mode])
+    lines = deepcopy(HONEST[profile.game])
     for place in draw(st.lists(st.integers(0, len(lines) - 1), max_size=5)):
         other = plain(log_of(opening(profile), draw(said())))[1]
         lines[place : place + draw(st.integers(0, 1))] = draw(st.sampled_from([[other], [other, other], []]))
@@ -81,9 +100,10 @@ def logs(draw: st.DrawFn) -> bytes:
 
 def physical(line: Line) -> Line:
     """The same line as the keeper writes it at a table with real dice."""
-    if line["ev"] == "throw":
-        line["d"] = {name: value for name, value in line["d"].items() if name not in ("stream", "k")}
-    return line
+    data = line["d"]
+    if line["ev"] in ("throw", "deal"):
+        return {**line, "d": {name: value for name, value in data.items() if name not in ("stream", "k")}}
+    return {**line, "by": "table", "d": {"player": line["by"], **data}} if line["ev"] == "move" else line
 
 
 def check_fits(checked: AnyVerification) -> None:
@@ -103,7 +123,10 @@ def check_fits(checked: AnyVerification) -> None:
     assert [one.line for one in checked.played] == sorted({one.line for one in checked.played})
 
 
-CLAIMS = {Code.G_POINTS, Code.G_SCORE, Code.G_FINE, Code.G_POT, Code.G_BUST, Code.G_OUT, Code.G_WINNER, Code.G_NEXT}
+CLAIMS = {
+    *(Code.G_POINTS, Code.G_SCORE, Code.G_FINE, Code.G_POT, Code.G_BUST, Code.G_OUT, Code.G_WINNER, Code.G_NEXT),
+    *(Code.G_TRICK, Code.G_TRICKS, Code.G_SCORES),
+}
 ILLEGAL = {code for code in Code if code.family is Family.RULES} - CLAIMS - {Code.G_RESULT}
 
 
@@ -123,7 +146,7 @@ def test_any_bytes_get_a_verdict(content: bytes) -> None:
 @given(st.data())
 def test_any_changed_byte_of_an_honest_log_is_found(draw: st.DataObject) -> None:
     """Not chained again: the last line alone could be changed unseen, and it is a claim that the rules answer."""
-    content = bytearray(played(profile_of("buck-chips", **SHORT)))
+    content = bytearray(played(draw.draw(st.sampled_from(PROFILES))))
     place = draw.draw(st.integers(0, len(content) - 2))
     byte = draw.draw(st.integers(0, 255).filter(lambda one: one != content[place]))
     content[place] = byte
