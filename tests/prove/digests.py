@@ -9,16 +9,23 @@ import hashlib
 import inspect
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from types import CodeType, FunctionType, ModuleType
 
 import msgspec
 
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
-from buck_ref.rulebook.contract import REGISTRY
+from buck_ref.rulebook.contract import Registered
+from tests.lint import evidence
 
 PACKAGE = "buck_ref"
+
+
+@cache
+def functions() -> dict[str, Registered]:
+    """Every function of the package that does a clause, by the clause's id."""
+    return evidence.functions()
 
 
 def clause_digest(id_: str) -> str:
@@ -32,15 +39,24 @@ def code_digest(id_: str) -> str:
 
     A definition has no function: the digest is that of no code.
     """
-    registered = REGISTRY.get(ClauseId(id_))
-    parts: dict[str, str] = {}
-    if registered is not None:
-        conditions = [("requires", predicate) for predicate in registered.requires]
-        conditions += [("ensures", predicate) for predicate in registered.ensures]
-        parts["contract"] = repr([(kind, predicate.__qualname__) for kind, predicate in conditions])
-        for function in (registered.plain, *(predicate for _, predicate in conditions)):
-            _gather(function, parts)
+    registered = functions().get(id_)
+    if registered is None:
+        return _sha256({})
+    conditions = (*registered.requires, *registered.ensures)
+    contract = [[predicate.__name__ for predicate in kind] for kind in (registered.requires, registered.ensures)]
+    return _sha256({"contract": repr(contract), **reached((registered.plain, *conditions))})
+
+
+def _sha256(parts: dict[str, str]) -> str:
     return hashlib.sha256(repr(sorted(parts.items())).encode()).hexdigest()
+
+
+def reached(functions: Iterable[Callable[..., object]]) -> dict[str, str]:
+    """What of the package these functions can reach by name, themselves too, and what each says."""
+    parts: dict[str, str] = {}
+    for function in functions:
+        _gather(function, parts)
+    return parts
 
 
 def _gather(thing: object, parts: dict[str, str]) -> None:

@@ -215,14 +215,14 @@ def _table(values: dict[str, object], path: str) -> Iterator[str]:
         if key not in inner:
             yield f"{_key(key)} = {_value(value)}"
     for key, value in inner.items():
-        assert isinstance(value, list)
+        assert isinstance(value, tuple | list)
         for entry in value:
             yield from ("", f"[[{path}{key}]]")
             yield from _table(entry, f"{path}{key}.")
 
 
 def _is_tables(value: object) -> bool:
-    return isinstance(value, list) and bool(value) and all(isinstance(entry, dict) for entry in value)
+    return isinstance(value, tuple | list) and bool(value) and all(isinstance(entry, dict) for entry in value)
 
 
 def _key(key: str) -> str:
@@ -232,7 +232,7 @@ def _key(key: str) -> str:
 def _value(value: object) -> str:
     if isinstance(value, dict):
         return "{" + ", ".join(f"{_key(key)} = {_value(entry)}" for key, entry in value.items()) + "}"
-    if isinstance(value, list):
+    if isinstance(value, tuple | list):
         return "[" + ", ".join(map(_value, value)) + "]"
     return json.dumps(value, ensure_ascii=False)
 

@@ -1,0 +1,102 @@
+"""A digest changes where the meaning may have changed, and where nothing else did."""
+
+import importlib.util
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from buck_ref.rulebook.clauses import load_clauses
+from tests.prove import digests
+
+CODE = '''
+"""A module."""
+
+LIMIT = 3
+TABLE = {"a": (1, 2)}
+
+def helper(n: int) -> int:
+    """Helps."""
+    return n + 1  # one more
+
+def beside(n: int) -> int:
+    return n
+
+def rule(n: int) -> bool:
+    """Does a clause."""
+    return all(helper(one) < LIMIT for one in range(n))
+'''
+
+
+def loaded(folder: Path, code: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The code as a module of the package."""
+    path = folder / f"made_{abs(hash(code))}.py"
+    path.write_text(code, encoding="utf-8")
+    spec = importlib.util.spec_from_file_location("buck_ref.made", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    monkeypatch.setitem(importlib.import_module("sys").modules, "buck_ref.made", module)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], dict[str, str]]:
+    def of(code: str) -> dict[str, str]:
+        return digests.reached([loaded(tmp_path, code, monkeypatch).rule])
+
+    return of
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("# one more", "# another word"),
+        ('"""Helps."""', '"""Is of help."""'),
+        ('"""Does a clause."""', ""),
+        ("LIMIT = 3", "\n\nLIMIT = 3"),
+        ("def beside(n: int) -> int:\n    return n", "def beside(n: int) -> int:\n    return n + 7"),
+        ("n + 1", "(n + 1)"),
+    ],
+)
+def test_what_means_the_same_has_one_digest(parts: Callable[[str], dict[str, str]], old: str, new: str) -> None:
+    assert old in CODE
+    assert parts(CODE) == parts(CODE.replace(old, new))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("LIMIT = 3", "LIMIT = 4"), ("n + 1", "n + 2"), ("< LIMIT", "<= LIMIT"), ("range(n)", "range(n + 1)")],
+)
+def test_what_means_something_else_has_another(parts: Callable[[str], dict[str, str]], old: str, new: str) -> None:
+    assert old in CODE
+    assert parts(CODE) != parts(CODE.replace(old, new))
+
+
+def test_every_clause_has_a_digest_of_its_own() -> None:
+    every = {id_: digests.clause_digest(id_) for id_ in load_clauses()}
+    assert len(set(every.values())) == len(every)
+
+
+def test_what_is_no_clause_has_none() -> None:
+    with pytest.raises(KeyError):
+        digests.clause_digest("BUCK-GONE")
+
+
+def test_every_function_has_a_digest_of_its_own() -> None:
+    every = {id_: digests.code_digest(id_) for id_ in digests.functions()}
+    assert len(set(every.values())) == len(every)
+
+
+def test_a_digest_covers_predicates_and_helpers() -> None:
+    registered = digests.functions()["BUCK-SCORE-SUM"]
+    names = digests.reached([registered.plain, *registered.ensures])
+    scoring = "buck_ref.games.dice.scoring"
+    assert {f"{scoring}.sum_points", f"{scoring}.disjoint_pairs", f"{scoring}.pairs_of_fitting_faces"} <= set(names)
+    assert "buck_ref.rulebook.dice_options.SharedDie" in names
+
+
+def test_a_function_asked_plain_is_covered_too() -> None:
+    assert "buck_ref.games.dice.scoring.first_three" in digests.reached([digests.functions()["BUCK-SCORE"].plain])
