@@ -78,3 +78,58 @@ def test_what_no_draw_can_give_is_refused(cli: Cli, change: dict[str, str], says
     assert (answer.status, answer.out) == (2, "")
     assert says in answer.err
     assert answer.err.count("\n") == 1
+
+
+SHUFFLED = (
+    "9 42 49 33 25 27 44 19 40 36 14 37 26 1 2 15 20 3 7 39 47 41 46 45 38 13 28 43 30 48 4 29 12 6 35 50 10 23 22 21 "
+    "16 0 31 18 34 51 5 24 17 32 8 11"
+)
+"""The pack as draw 0 of the stream of cards shuffles it (RNG-SHUFFLE)."""
+RANKS, SUITS = "23456789TJQKA", "CDHS"
+
+
+def shuffle(cli: Cli, count: object, *more: object) -> list[str]:
+    answer = cli("draw", "--seed", SEED, "--stream", "cards", "--draw", 0, "--shuffle", count, *more)
+    assert (answer.status, answer.err) == (0, "")
+    return answer.out.splitlines()
+
+
+@pytest.mark.clause("RNG-SHUFFLE", "HUCK-PACK")
+def test_the_whole_pack_shuffled(cli: Cli) -> None:
+    *_, order, cards = shuffle(cli, 52)
+    assert order == f"order, counted from 0: {SHUFFLED}"
+    named = [RANKS[int(card) % 13] + SUITS[int(card) // 13] for card in SHUFFLED.split()]
+    assert cards == " ".join(named)
+    assert cards.startswith("JC 5S QS 9H AD 3H 7S ")
+
+
+@pytest.mark.clause("RNG-SHUFFLE", "RNG-UNIFORM")
+@pytest.mark.parametrize("count", [1, 2, 17, 52])
+def test_each_step_of_a_shuffle_can_be_done_by_hand(cli: Cli, count: int) -> None:
+    """The steps told, done with a row of cards, give the order told."""
+    lines = shuffle(cli, count)
+    assert lines[2] == f"draw 0: {count} cards are shuffled, from the last place down"
+    steps = [line for line in lines if line.startswith("word ") and "refused" not in line]
+    row = list(range(count))
+    for last, step in zip(range(count - 1, 0, -1), steps, strict=True):
+        numbers = [int(word.strip(":")) for word in step.split() if word.strip(":").isdigit()]
+        _, word, values, other, one, two = numbers
+        assert (values, other, one, two) == (last + 1, word % (last + 1), last, other)
+        row[one], row[two] = row[two], row[one]
+    assert f"order, counted from 0: {' '.join(map(str, row))}" in lines
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        (("--shuffle", 0), "argument --shuffle: '0' is not a whole number, 1 or more"),
+        (("--shuffle", 2042), "one draw has no more than 2040 words"),
+        (("--shuffle", 52, "--dice", 3), "argument --dice: not allowed with argument --shuffle"),
+        (("--shuffle", 52, "--faces", 6), "--faces is about dice, and --shuffle about cards"),
+    ],
+)
+def test_what_is_no_shuffle_is_refused(cli: Cli, more: tuple[object, ...], says: str) -> None:
+    answer = cli("draw", "--seed", SEED, "--stream", "cards", "--draw", 0, *more)
+    assert (answer.status, answer.out) == (2, "")
+    assert says in answer.err
+    assert answer.err.count("\n") == 1

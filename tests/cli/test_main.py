@@ -88,7 +88,11 @@ def test_version_names_program_and_edition(cli: Cli) -> None:
         ((), "the following arguments are required: COMMAND"),
         (("dance",), "invalid choice: 'dance'"),
         (("--lang", "fr", "rule"), "argument --lang: invalid choice: 'fr'"),
-        (("draw", "--sed", "1"), "the following arguments are required: --seed, --stream, --draw, --dice"),
+        (("draw", "--sed", "1"), "the following arguments are required: --seed, --stream, --draw"),
+        (
+            ("draw", "--seed", "1", "--stream", "dice", "--draw", "0"),
+            "one of the arguments --dice --shuffle is required",
+        ),
         (("show",), "the following arguments are required: FILE"),
         (("show", "a", "b"), "unrecognized arguments: b"),
         (("verify", ""), "the name of a file or folder is empty"),

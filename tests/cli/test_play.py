@@ -114,3 +114,55 @@ def test_players_that_will_not_do_are_refused(cli: Cli, tmp_path: Path, players:
     assert (answer.status, answer.out) == (2, "")
     assert says in answer.err
     assert not (tmp_path / "a.bucklog").exists()
+
+
+def played_cards(cli: Cli, path: Path, *more: object) -> Answer:
+    return cli("play", "--profile", "hucklebuck", "--players", "ana,beto,carla", "--seed", SEED, "--out", path, *more)
+
+
+def test_cards_are_played_sensibly_unless_another_policy_is_asked_for(cli: Cli, tmp_path: Path) -> None:
+    for name, policy in (("a", ()), ("b", ("--policy", "sensible")), ("c", ("--policy", "random"))):
+        assert played_cards(cli, tmp_path / name, *policy).status == 0
+        assert cli("verify", "--need", "consistent", tmp_path / name).status == 0
+    first, second, third = ((tmp_path / name).read_bytes() for name in "abc")
+    assert first == second != third
+
+
+@pytest.mark.parametrize(
+    ("profile", "policy", "says"),
+    [
+        (
+            "hucklebuck",
+            "throw",
+            "players of 'hucklebuck' do not decide by the policy 'throw'; there are: sensible, random",
+        ),
+        (
+            "buck-chips",
+            "sensible",
+            "players of 'buck-chips' do not decide by the policy 'sensible'; there are: throw, random",
+        ),
+    ],
+)
+def test_a_policy_of_another_kind_of_game_is_refused(
+    cli: Cli, tmp_path: Path, profile: str, policy: str, says: str
+) -> None:
+    path = tmp_path / "a.bucklog"
+    answer = cli("play", "--profile", profile, "--players", "ana,beto,carla", "--policy", policy, "--out", path)
+    assert (answer.status, answer.out, answer.err) == (2, "", f"buck-ref: error: {says}\n")
+    assert not path.exists()
+
+
+@pytest.mark.clause("HUCK-PLAYERS")
+@pytest.mark.parametrize("players", ["ana,beto", "a,b,c,d,e,f,g,h"])
+def test_cards_are_for_three_to_seven(cli: Cli, tmp_path: Path, players: str) -> None:
+    answer = cli("play", "--profile", "hucklebuck", "--players", players, "--out", tmp_path / "a.bucklog")
+    assert answer.status == 2
+    assert f"'hucklebuck' is for 3..7 players, not {players.count(',') + 1}" in answer.err
+
+
+def test_the_result_of_cards_has_no_chips_and_no_loser(cli: Cli, tmp_path: Path) -> None:
+    told = played_cards(cli, tmp_path / "a.bucklog").out.splitlines()
+    assert told[2].startswith("Result by the rules; winner: ")
+    assert "loser" not in told[2]
+    assert len(told[3:]) == 3
+    assert all(line.endswith((" points", " point")) for line in told[3:])

@@ -97,3 +97,23 @@ def test_an_unknown_id_is_told_with_what_is_near(cli: Cli) -> None:
         "buck-ref: error: there is no clause or ruling 'BUCK-SCORE-SUMS'; near it: BUCK-SCORE-SUM"
     )
     assert "`buck-ref rule` lists all" in cli("rule", "xyzzy").err
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "Following suit"), ("es", "Servir al palo")])
+def test_a_clause_of_a_game_of_cards(cli: Cli, language: str, title: str) -> None:
+    answer = cli("rule", "--lang", language, "huck-follow")
+    assert answer.status == 0
+    assert answer.out.startswith(f"HUCK-FOLLOW  {title}  (")
+    assert "must_trump" in answer.out
+    assert (
+        "buck_ref.games.hucklebuck.tricks.may_play(card, hand, led, trump, best, must_trump, must_head)" in answer.out
+    )
+
+
+def test_a_ruling_of_a_game_of_cards(cli: Cli) -> None:
+    answer = cli("rule", "five_bid")
+    assert answer.status == 0
+    assert answer.out.startswith("five_bid: Is the bid of five tricks Shoot the Moon itself?\n")
+    assert "[hucklebuck]" in answer.out
+    assert "\n  separate: " in answer.out
+    assert "003#24" in answer.out

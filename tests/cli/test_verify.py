@@ -10,8 +10,7 @@ import msgspec
 import pytest
 
 from buck_ref.log import data
-from buck_ref.referee.dice_judge import DiceVerification
-from buck_ref.referee.verify import verify
+from buck_ref.referee.verify import AnyVerification, verify
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from tests.cli.conftest import Answer, Cli
 from tests.cli.logs import BIG_BUCK, POINTS, honest, sum_missed, write, wrong_seat
@@ -155,7 +154,7 @@ def test_a_fault_of_the_program_is_no_verdict_and_does_not_stop_the_rest(
     cli: Cli, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
 
-    def faulty(path: Path) -> DiceVerification:
+    def faulty(path: Path) -> AnyVerification:
         if path.name == "honest.bucklog":
             raise ZeroDivisionError("x")
         return verify(path)
@@ -358,7 +357,7 @@ def test_answers_come_as_they_are_found(
     """An interruption costs the rest and not what is known already; nor is everything held until the end."""
     checked: list[Path] = []
 
-    def interrupted(path: Path) -> DiceVerification:
+    def interrupted(path: Path) -> AnyVerification:
         if checked:
             raise KeyboardInterrupt
         checked.append(path)
