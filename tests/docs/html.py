@@ -1,4 +1,4 @@
-"""What the tests need to know of a built page: its anchors, its links, its words, its drawn dice."""
+"""What the tests need to know of a built page: its anchors, its links, its words, its drawn dice and cards."""
 
 from html.parser import HTMLParser
 from pathlib import Path
@@ -18,6 +18,13 @@ class Dice(NamedTuple):
     shown: tuple[int, ...]
 
 
+class Cards(NamedTuple):
+    """Drawn cards: their text alternative, and what each shows: the number or letter on it, and its suit."""
+
+    label: str
+    shown: tuple[str, ...]
+
+
 class Page(HTMLParser):
     """One page, read."""
 
@@ -29,8 +36,11 @@ class Page(HTMLParser):
         """What a browser loads for the page."""
         self.words: list[str] = []
         self.dice: list[Dice] = []
+        self.cards: list[Cards] = []
         self.unnamed_svgs = 0
         self._open: list[str] = []
+        self._picture: list[str] = []
+        """The classes of the picture being read."""
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -48,10 +58,15 @@ class Page(HTMLParser):
     def _draw(self, tag: str, given: dict[str, str]) -> None:
         if "dice" in given.get("class", "").split():
             self.dice.append(Dice(given.get("aria-label", ""), ()))
-        if tag == "svg" and "die" in given.get("class", "").split():
+        if "cards" in given.get("class", "").split() and tag == "span":
+            self.cards.append(Cards(given.get("aria-label", ""), ()))
+        if tag == "svg":
+            self._picture = given.get("class", "").split()
+            self.unnamed_svgs += "die" in self._picture and given.get("aria-hidden") != "true"
+            self.unnamed_svgs += "card" in self._picture and given.get("aria-hidden") != "true"
+        if tag == "svg" and "die" in self._picture:
             last = self.dice[-1]
             self.dice[-1] = last._replace(shown=(*last.shown, 0))
-            self.unnamed_svgs += given.get("aria-hidden") != "true"
         if tag == "circle" and self.dice and self._open[-1:] == ["svg"]:
             self._show(1)
 
@@ -67,8 +82,11 @@ class Page(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         said = " ".join(data.split())
-        if self._open[-2:] == ["svg", "text"] and self.dice:
+        if self._open[-2:] == ["svg", "text"] and "die" in self._picture:
             self._show(int(said))
+        if self._open[-2:] == ["svg", "text"] and "card" in self._picture:
+            (suit,) = (name[-1].upper() for name in self._picture if name.startswith("suit-"))
+            self.cards[-1] = self.cards[-1]._replace(shown=(*self.cards[-1].shown, f"{said} {suit}"))
         if said and not CODE & set(self._open):
             self.words.append(said)
 

@@ -90,7 +90,34 @@ def test_drawn_dice_say_the_faces_they_show(book: Book) -> None:
     assert not sum(page.unnamed_svgs for page in book.pages.values())
 
 
-SAME_IN_BOTH = {"Ana", "Beto", "Carla", "Dora", "Elio", "José", "Mulligan", "Error", "Furo", "Buck", "Buck Dice"}
+CARD_WORDS = {
+    "en": (
+        ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"),
+        {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"},
+        " of ",
+    ),
+    "es": (
+        ("dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "jota", "reina", "rey", "as"),
+        {"tréboles": "C", "diamantes": "D", "corazones": "H", "picas": "S"},
+        " de ",
+    ),
+}
+"""The words for ranks, from the two up, and for suits; HUCK-PACK."""
+ON_CARDS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_drawn_cards_say_what_they_show(book: Book, language: str) -> None:
+    ranks, suits, of = CARD_WORDS[language]
+    cards = [one for page in book.of(language).values() for one in page.cards]
+    assert len(cards) > 100
+    for label, shown in cards:
+        said = [one.split(of) for one in label.partition(": ")[2].split(", ")]
+        assert [f"{ON_CARDS[ranks.index(rank)]} {suits[suit]}" for rank, suit in said] == list(shown)
+
+
+SAME_IN_BOTH = {"Ana", "Beto", "Carla", "Dora", "Elio", "José", "Mulligan", "Error", "Furo"}
+SAME_IN_BOTH |= {"Buck", "Buck Dice", "Hucklebuck", "Shoot the Moon"}
 """Names, and words that are the same in English and Spanish."""
 FOR_BROWSERS = re.compile(r"width=device-width.*|light dark|noindex|ie=edge")
 
