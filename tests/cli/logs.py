@@ -95,17 +95,17 @@ def elimination(path: Path, *more: Said) -> Path:
     return write_by(path, profile_of("buck-dice"), THREE, *ELIMINATION, *(more or (ELIMINATED,)))
 
 
-def series(path: Path, total: data.Result | None = None) -> Path:
+def series(path: Path, total: data.Result | None = None, second_round: data.Result | None = None) -> Path:
     """Buck Dice in two rounds and, the lead being tied, a third; the order is turned from round to round.
 
     Each round is one Big Buck, 15 points: Ana's, Beto's, Ana's. Whoever is last in the order sets the Point. `total`
-    is what the close says of all rounds, if not what is right.
+    is what the close says of all rounds, and `second_round` of the second, if not what is right.
     """
     first = (order("ana", 6), order("beto", 1), point("beto", 5), turn("ana", 5, 5, 5))
     second = in_round(2, point("ana", 4)) + in_round(2, turn("beto", 4, 4, 4))
     third = in_round(3, point("beto", 2)) + in_round(3, turn("ana", 2, 2, 2))
     ana, beto = standings((15, 0), ("ana",), "beto"), standings((0, 15), ("beto",), "ana")
-    close = closed(total or standings((30, 15), ("ana",), None), ana, beto, ana)
+    close = closed(total or standings((30, 15), ("ana",), None), ana, second_round or beto, ana)
     profile = profile_of("buck-dice", rounds=2, next_round_start="rotate-left")
     return write_by(path, profile, PLAYERS, *first, *second, *third, close)
 

@@ -183,6 +183,8 @@ def test_json_of_one_log(cli: Cli, tmp_path: Path) -> None:
         "clause": "BUCK-SCORE-SUM",
         "expected": 2,
         "found": 1,
+        "part": None,
+        "round": None,
         "sentence": "the throw of Ana is worth 2; the table says 1",
     }
     profile = said.pop("profile")

@@ -175,6 +175,25 @@ def test_a_close_that_is_wrong_about_the_totals(
     assert shown[-1] == f"! G-RESULT  line 9, Table: {said} [{clause}]"
 
 
+@pytest.mark.clause("LOG-CLOSE", "BUCK-LAST")
+def test_json_of_what_is_wrong_with_a_round(cli: Cli, tmp_path: Path) -> None:
+    path = series(tmp_path / "a.bucklog", second_round=standings((0, 15), ("beto",), None))
+    wrong = [one for one in json.loads(cli("verify", "--json", path).out)["findings"] if one["code"] == "G-RESULT"]
+    assert wrong == [
+        {
+            "code": "G-RESULT",
+            "line": 9,
+            "party": "table",
+            "clause": "BUCK-LAST",
+            "expected": "ana",
+            "found": None,
+            "part": "loser",
+            "round": 2,
+            "sentence": "round 2 is lost by: Ana; the close says nobody",
+        }
+    ]
+
+
 @pytest.mark.clause("BUCK-ROUND-SCORE", "BUCK-ROUND-END", "BUCK-LAST")
 def test_json_of_several_rounds(cli: Cli, tmp_path: Path) -> None:
     said = json.loads(cli("verify", "--json", "--need", "consistent", series(tmp_path / "a.bucklog")).out)
