@@ -33,9 +33,11 @@ def beats(card: Card, best: Card, trump: Suit) -> bool:
     return suit(card) == trump
 
 
-def a_trick_in_progress(led: Suit, best: Card) -> bool:
-    """HUCK-FOLLOW: a suit is led exactly where a card leads the trick."""
-    return (led == NONE) == (best == NONE)
+def a_trick_in_progress(hand: tuple[Card, ...], led: Suit, trump: Suit, best: Card) -> bool:
+    """HUCK-FOLLOW: the best card lies in the trick, not in the hand: of the suit led or a trump; or nothing is led."""
+    if led == NONE or best == NONE:
+        return led == best
+    return suit(best) in (led, trump) and best not in hand
 
 
 def from_the_hand(card: Card, hand: tuple[Card, ...], result: bool) -> bool:
