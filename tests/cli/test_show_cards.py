@@ -113,8 +113,8 @@ def test_a_deal_that_breaks_off_has_no_scores(cli: Cli, tmp_path: Path) -> None:
 
 
 def left_out(path: Path, chance: random.Random) -> bytes:
-    """A seeded game as a record of real cards: some deals and discards left out, or some of their cards."""
-    first, *lines = plain(path.read_bytes())
+    """The first deals of a seeded game as a record of real cards: deals and discards left out, or some cards of them."""
+    first, *lines = plain(path.read_bytes())[:-1][:120]
     told = [{**first, "d": {**{key: value for key, value in first["d"].items() if key != "seed"}, "mode": "physical"}}]
     for line in lines:
         data_ = {key: value for key, value in line["d"].items() if key not in ("stream", "k")}
@@ -129,7 +129,7 @@ def left_out(path: Path, chance: random.Random) -> bytes:
 
 
 @pytest.mark.clause("LOG-MOVE", "HUCK-OPEN")
-@pytest.mark.parametrize("number", range(12))
+@pytest.mark.parametrize("number", range(6))
 def test_no_card_is_told_that_the_record_does_not_name(cli: Cli, tmp_path: Path, number: int) -> None:
     """The sheet of a deal has only cards that the lines of that deal name; the verdict of a right game has none."""
     chance = random.Random(number)
@@ -140,7 +140,7 @@ def test_no_card_is_told_that_the_record_does_not_name(cli: Cli, tmp_path: Path,
     assert cli("play", *asked, *options).status == 0
     path.write_bytes(left_out(played, chance))
     report, sheet = cli("verify", path), cli("show", path)
-    assert (report.status, sheet.status) == (10, 0)
+    assert (report.status, sheet.status) == (20, 0)
     assert not CARD.findall(report.out)
     for text in re.split(r"\nDeal \d+: ", sheet.out)[1:]:
         lines = [int(one) for one in re.findall(r"^(\d+)(?:-\d+)? ", text, re.MULTILINE)]
