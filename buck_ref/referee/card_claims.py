@@ -68,8 +68,8 @@ CLAUSE_OF = {
 
 
 def result_clauses(options: HucklebuckOptions, of_rounds: bool) -> CloseClauses:
-    """Of the only round there is."""
-    return CloseClauses("HUCK-WINNERS", "HUCK-WINNERS", "HUCK-SCORE")
+    """Of the only round there is. Nobody loses; that the close says so, its own clause asks."""
+    return CloseClauses("HUCK-WINNERS", "LOG-CLOSE", "HUCK-SCORE")
 
 
 def chips_clause(chips: tuple[int, ...], said: tuple[int, ...], last: CardPlayed | None) -> str:

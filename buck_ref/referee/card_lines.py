@@ -61,26 +61,36 @@ def _decision(line: MoveLine) -> Decision | None:
 def unsaid(state: State, act: Act) -> tuple[State, Act] | None:
     """In a physical log cards may be left out: whole deals and discards before the act, and some cards of its own.
 
-    Whatever is left out is done with unknown cards (LOG-MOVE). Nothing that a card game has must be left out.
+    Whatever is left out is done with unknown cards (LOG-MOVE). Nothing that a card game has must be left out. A deal or
+    a discard that comes too late for that is judged where the log has come to, so that what is told is what was due.
     """
-    while (left_out := _left_out(state, act)) is not None:
-        step = HUCKLEBUCK_GAME.apply(state, left_out)
+    filled = state
+    while (left_out := _left_out(filled, act)) is not None:
+        step = HUCKLEBUCK_GAME.apply(filled, left_out)
         if not isinstance(step, Step):
             break
-        state = step.state
-    return state, _with_unknown(state, act)
+        filled = step.state
+    if isinstance(act, Deal | Discard) and not _is_due(filled, act):
+        return state, act
+    return filled, _with_unknown(filled, act)
+
+
+def _is_due(state: State, act: Deal | Discard) -> bool:
+    """Are cards due for this player, or to be laid away by him, as the act has it?"""
+    due = HUCKLEBUCK_GAME.pending(state)
+    if isinstance(act, Deal):
+        return isinstance(due, CardsDue) and (act.player, act.purpose) == (due.player, due.purpose)
+    return isinstance(due, DiscardDue) and act.player == due.player
 
 
 def _left_out(state: State, act: Act) -> Act | None:
     """The deal or discard that is due and that is not the act; None where there is none, or the act is in its place."""
+    if isinstance(act, Deal | Discard) and _is_due(state, act):
+        return None
     due = HUCKLEBUCK_GAME.pending(state)
     if isinstance(due, CardsDue):
-        is_it = isinstance(act, Deal) and (act.player, act.purpose) == (due.player, due.purpose)
-        return None if is_it else Deal(due.player, due.purpose, (), due.cards)
-    if isinstance(due, DiscardDue):
-        is_it = isinstance(act, Discard) and act.player == due.player
-        return None if is_it else Discard(due.player, (), due.cards)
-    return None
+        return Deal(due.player, due.purpose, (), due.cards)
+    return Discard(due.player, (), due.cards) if isinstance(due, DiscardDue) else None
 
 
 def _with_unknown(state: State, act: Act) -> Act:
