@@ -8,6 +8,8 @@ import sys
 from tests.bench.processes import heaviest_imports, memory, starting
 
 NOT_A_PART = ("lines", "whole")
+CLASSIC = "buck-classic"
+"""The profile beside which the others are measured."""
 
 
 def _parts(*names: str, contracts: str) -> dict[str, dict[str, float]]:
@@ -33,9 +35,24 @@ def _verifying(figures: dict[str, float], title: str) -> None:
     _say(f"  {'the whole':24}{figures['whole'] * 1e6:8.2f}   {figures['whole'] / floor:.2f} times the floor")
 
 
+def _profile(shares: dict[str, float]) -> None:
+    for name, share in shares.items():
+        _say(f"    {name:30}{share:8.1%}")
+
+
+def _acting(rates: dict[str, float], shares: dict[str, float]) -> None:
+    """Acts a second by each profile, beside those of buck-classic."""
+    floor = rates[CLASSIC]
+    _say("Legal acts by chance, contracts off (acts a second, what is due asked before each; beside buck-classic)")
+    for name, value in rates.items():
+        _say(f"  {name:24}{value:10,.0f}   {value / floor:.2f}")
+    _say("  where Hucklebuck's own time goes (share of each function, without what it calls):")
+    _profile(shares)
+
+
 def main() -> None:
     """Measure and print."""
-    off = _parts("verifying", "growing", "playing", "profile", contracts="off")
+    off = _parts("verifying", "growing", "playing", "profile", "rates", "hucklebuck", contracts="off")
     on = _parts("verifying", "playing", contracts="on")
     _verifying(off["verifying"], "contracts off")
     _verifying(on["verifying"], "contracts on")
@@ -49,8 +66,9 @@ def main() -> None:
     for title, figures in (("contracts off", off["playing"]), ("contracts on", on["playing"])):
         _say(f"  {title:24}{figures['throws a second']:10,.0f}")
     _say("  where its own time goes, contracts off (share of each function, without what it calls):")
-    for name, share in off["profile"].items():
-        _say(f"    {name:30}{share:8.1%}")
+    _profile(off["profile"])
+    _say()
+    _acting(off["rates"], off["hucklebuck"])
     _say()
     started = starting()
     ratio = started["buck-ref verify"] / started["python -c pass"]

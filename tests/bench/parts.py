@@ -3,11 +3,9 @@
 import cProfile
 import hashlib
 import json
-import pstats
 import sys
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 import msgspec
 
@@ -20,8 +18,9 @@ from buck_ref.games.game import Result, Step, Table
 from buck_ref.log.canonical import canonical_bytes
 from buck_ref.log.lines import Line, OpenLine, ThrowLine
 from buck_ref.referee.verify import verify_bytes
+from tests.bench.acting import hucklebuck_profile, rates
 from tests.bench.logs import PATTERN, POINT, long_log, long_profile, played_log
-from tests.bench.timing import seconds
+from tests.bench.timing import seconds, shares
 from tests.referee.making import PLAYERS
 
 LENGTHS = (10, 100, 1_000, 10_000, 100_000)
@@ -29,8 +28,6 @@ LENGTHS = (10, 100, 1_000, 10_000, 100_000)
 
 THROWS = 300
 """Throws in one measured round of the engine."""
-SHOWN = 12
-"""Functions of the engine's profile that are shown."""
 
 _LEAF = b"\0"
 
@@ -71,11 +68,7 @@ def profile() -> dict[str, float]:
     with profiler:
         for _ in range(30):
             _play_on(start)
-    functions = pstats.Stats(profiler).get_stats_profile().func_profiles
-    own = {f"{Path(function.file_name).stem}.{name}": function.tottime for name, function in functions.items()}
-    total = sum(own.values())
-    heaviest = sorted(own.items(), key=lambda entry: -entry[1])[:SHOWN]
-    return {name: value / total for name, value in heaviest}
+    return shares(profiler)
 
 
 def _play_on(state: State) -> None:
@@ -103,5 +96,12 @@ def _thrown(state: State, dice: tuple[int, ...]) -> State:
 
 
 if __name__ == "__main__":
-    named = {"verifying": verifying, "growing": growing, "playing": playing, "profile": profile}
+    named = {
+        "verifying": verifying,
+        "growing": growing,
+        "playing": playing,
+        "profile": profile,
+        "rates": rates,
+        "hucklebuck": hucklebuck_profile,
+    }
     sys.stdout.write(json.dumps({name: named[name]() for name in sys.argv[1:]}))
