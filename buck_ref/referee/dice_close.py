@@ -47,7 +47,7 @@ def result_clauses(options: DiceOptions, of_rounds: bool) -> CloseClauses:
         return CloseClauses("BUCK-ROUND-END", "BUCK-ROUND-END", "BUCK-ROUND-SCORE", chips)
     if options.elimination is Elimination.LAST_LOSES:
         return CloseClauses("BUCK-OUT", "BUCK-LAST", "BUCK-TURN-THROW", chips)
-    return CloseClauses("BUCK-WIN", "BUCK-WIN", "BUCK-TURN-THROW", chips)
+    return CloseClauses("BUCK-WIN", "BUCK-LAST", "BUCK-TURN-THROW", chips)
 
 
 def chips_clause(chips: tuple[int, ...], said: tuple[int, ...], last: DicePlayed | None) -> str:

@@ -104,8 +104,8 @@ def test_players_loser_and_rounds_are_compared_too() -> None:
 
     assert told(closed((one, one), one)) == [("BUCK-ROUND", 1, 2)]
     assert told(closed((), one)) == []  # of the rounds nothing is said then
-    assert told(closed((loser,), one)) == [("BUCK-WIN", None, "beto")]
-    assert told(closed((one,), loser)) == [("BUCK-WIN", None, "beto")]
+    assert told(closed((loser,), one)) == [("BUCK-LAST", None, "beto")]
+    assert told(closed((one,), loser)) == [("BUCK-LAST", None, "beto")]
     assert ("LOG-CLOSE", PLAYERS, ("beto", "ana", "carla")) in told(closed((one,), others))
     assert verify_bytes(closed((one, loser), one)).verdict is Verdict.REJECTED
 

@@ -112,7 +112,7 @@ def test_each_round_is_told_by_its_number_and_none_hides_another() -> None:
     ]
 
 
-@pytest.mark.clause("BUCK-WIN", "LOG-CLOSE")
+@pytest.mark.clause("BUCK-WIN", "BUCK-LAST", "LOG-CLOSE")
 def test_the_winner_of_a_round_is_not_called_that_of_the_game() -> None:
     """First-wins: ana wins both rounds; the close gives the first one to beto, and names a loser of it."""
     won: Ended = ((15, 0, 0), ("ana",), None)
@@ -120,7 +120,7 @@ def test_the_winner_of_a_round_is_not_called_that_of_the_game() -> None:
     content = log(*played(1, *BUCK), *played(2, *BUCK), claimed, elimination="first-wins")
     assert told(content) == [
         ("winners", 1, "BUCK-WIN", ("ana",), ("beto",)),
-        ("loser", 1, "BUCK-WIN", None, "carla"),
+        ("loser", 1, "BUCK-LAST", None, "carla"),
     ]
     assert said(content) == [
         "round 1 is won by: Ana; the close says Beto",
