@@ -7,10 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 
 from hypothesis import strategies as st
 
+from buck_ref.log import data, moves
 from buck_ref.log.keeping import Policy
+from buck_ref.log.values import Suit
 from buck_ref.referee.verify import verify_bytes
 from tests.referee.making import (
+    ABORTED,
     Line,
+    cards_of,
     chained,
     log_of,
     opening,
@@ -34,7 +38,32 @@ PHYSICAL = log_of(
     opening(profile_of("buck-chips"), players=("ana", "beto")),
     *(point("ana", 3), retract(1), point("ana", 5), point("beto", 4), turn("ana", 5, 2, 3), turn("ana", 5, 5, 5)),
 )
-HONEST = (*SEEDED, PHYSICAL)
+SEVEN = ("ana", "beto", "carla", "dario", "elsa", "fidel", "gema")
+CARDS = (
+    played(cards_of(target=3), seed_of(42), policy=Policy.SENSIBLE),
+    played(
+        cards_of(target=2, drop_statement="two", must_trump=True, out_at=0, discards="all-first"),
+        seed_of(6),
+        policy=Policy.RANDOM,
+    ),
+    played(cards_of(target=1), seed_of(219), SEVEN, Policy.RANDOM),
+)
+"""Short honest games of cards from seeds: two deals, two rounds of statements, a stock that runs out."""
+REAL_CARDS = log_of(
+    opening(cards_of()),
+    data.DealData(purpose=data.DealFor.DEAL, player="beto", cards=("AC", "2C")),
+    moves.MoveBid(player="beto", tricks=2),
+    *(moves.MovePass(player="carla"), moves.MovePass(player="ana"), moves.MoveTrump(player="beto", suit=Suit.HEARTS)),
+    *(moves.MoveStay(player="carla", exchange=0), moves.MoveDrop(player="ana")),
+    *(moves.MoveStay(player="beto", exchange=3), moves.MoveDiscard(player="beto", cards=("9D", "8D"))),
+    data.DealData(purpose=data.DealFor.EXCHANGE, player="beto", cards=("AH", "KH", "QH")),
+    *(moves.MovePlay(player="beto", card="AC"), moves.MovePlay(player="carla", card="3S")),
+    *(moves.MovePlay(player="beto", card="AH"), moves.MovePlay(player="carla", card="2H")),
+    retract(14),
+    *(moves.MovePlay(player="carla", card="5H"), ABORTED),
+)
+"""A game of real cards that was broken off, and whose keeper did not write down every card."""
+HONEST = (*SEEDED, PHYSICAL, *CARDS, REAL_CARDS)
 assert all(verify_bytes(log).verdict in ("CONSISTENT", "INCOMPLETE") for log in HONEST)
 
 HARMFUL = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
@@ -66,10 +95,12 @@ TOKENS = [
 """Pieces of text that readers stumble over."""
 VALUES: list[object] = [
     *(None, True, False, 0, -1, 1, 2, 7, 2**53 - 1, 2**53, 1.5, "", "ana", "beto", "zoe", "table", "\u202e", "x" * 300),
+    *("QS", "2C", "H", "hucklebuck", "cards", "bid", "stay", "drop", "play", "deal", "exchange", ["QS"], [0, 0, 0]),
     *([], [1], [6, 6, 6], {}, {"a": 1}, "throw", "stop", "turn", "point", "close", "physical", "sealed", "0" * 64),
 ]
 """Values in the place of others."""
 FIELDS = ["claim", "ext", "at", "sig", "n", "prev", "player", "stream", "k", "roll", "points", "share", "zzz", "A"]
+FIELDS += ["cards", "card", "exchange", "tricks", "moon", "suit", "trick", "scores", "pot", "next"]
 """Names of fields that a line can have more; some that none has."""
 
 Change = Callable[[st.DrawFn, bytes], bytes]
@@ -175,7 +206,7 @@ def _change_value(draw: st.DrawFn, line: Line) -> None:
 
 
 @st.composite
-def changed(draw: st.DrawFn, sound: Sequence[bytes] = HONEST) -> bytes:
+def changed(draw: st.DrawFn, sound: Sequence[bytes] = HONEST, others: Sequence[bytes] = HONEST) -> bytes:
     """A sound log with values changed and lines moved, doubled, left out or taken from another, all chained again."""
     lines = plain(draw(st.sampled_from(sound)))
     for kind in draw(
@@ -185,7 +216,7 @@ def changed(draw: st.DrawFn, sound: Sequence[bytes] = HONEST) -> bytes:
         if kind == "value":
             _change_value(draw, lines[at])
         elif kind == "other":
-            lines.insert(at, draw(st.sampled_from(plain(draw(st.sampled_from(HONEST))))))
+            lines.insert(at, draw(st.sampled_from(plain(draw(st.sampled_from(others))))))
         elif kind == "double":
             lines.insert(to, copy.deepcopy(lines[at]))
         elif len(lines) > 1:

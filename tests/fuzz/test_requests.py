@@ -23,6 +23,7 @@ from buck_ref.log.text import alike_names, text_faults
 from buck_ref.message import UserError
 from buck_ref.report.i18n import Language, Speech
 from buck_ref.report.visible import clipped
+from buck_ref.rulebook.card_options import HucklebuckOptions
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import Options, Profile, load_profile, options_of, resolve, shipped_profile
 from buck_ref.rulebook.sources import Document, Sentence, Sources, check_sources
@@ -30,7 +31,9 @@ from tests.fuzz.inputs import TOKENS, anything, can_be_shown, spoilt
 
 LANGUAGES = [Speech(language) for language in Language]
 counting = settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
-NAMES = list(DiceOptions.__struct_fields__)
+NAMES = list(dict.fromkeys((*DiceOptions.__struct_fields__, *HucklebuckOptions.__struct_fields__)))
+PROFILES = ["buck-classic", "buck-dice-void-match", "hucklebuck"]
+VALUES = [value for name in PROFILES for value in options_of(shipped_profile(name)).values()]
 
 
 Answer = TypeVar("Answer")
@@ -63,12 +66,15 @@ def check_profile(profile: Profile[Options] | None) -> None:
 HOUSES = [
     b'name = "our-table"\nextends = "buck-classic"\n\n[options]\nshared_die = "all-pairs"\novershoot = "reset"\n',
     b'name = "chips"\nextends = "buck-chips"\n[options]\npoint_faces = [1, 2]\nfine_on = ["bust"]\nstake = 3\n',
-    b'extends = "buck-classic"\nname = "same"\n',
+    b'name = "kearney"\nextends = "hucklebuck"\n[options]\ntarget = 11\nout_at = -10\nstock_out = "cap"\n',
 ]
 houses = st.builds(
-    lambda option, value: HOUSES[2] + f"[options]\n{option} = {value}\n".encode("utf-8", "surrogatepass"),
+    lambda base, option, value: f'extends = "{base}"\nname = "same"\n[options]\n{option} = {value}\n'.encode(
+        "utf-8", "surrogatepass"
+    ),
+    st.sampled_from(PROFILES),
     st.sampled_from([*NAMES, "jokers"]),
-    st.sampled_from([json.dumps(value) for value in options_of(shipped_profile("buck-chips")).values()])
+    st.sampled_from(list(map(json.dumps, VALUES)))
     | st.integers().map(str)
     | st.text(max_size=10).map(json.dumps)
     | st.floats().map(str),
@@ -88,18 +94,20 @@ def test_house_rules(tried: Counter[str], house: Path, content: bytes) -> None:
 
 
 texts = st.text(max_size=40) | st.sampled_from([token.decode("utf-8", "surrogateescape")[:60] for token in TOKENS])
-values = texts | st.sampled_from(["true", "15", '"reset"', "reset", "[4, 5]", "[4, 4]", "{a = 1}", "1\nb = 2", "# x"])
+values = texts | st.sampled_from(
+    ["true", "15", '"reset"', "reset", "cap", "-25", "[4, 5]", "[4, 4]", "{a = 1}", "1\nb = 2", "# x"]
+)
 settings_of_cli = st.builds("{}={}".format, st.sampled_from(NAMES) | texts, values | st.integers().map(str)) | texts
 
 
 @counting
-@given(changes=st.lists(settings_of_cli, min_size=1, max_size=3))
-def test_options_set_on_the_command_line(tried: Counter[str], changes: list[str]) -> None:
-    check_profile(answer_or_reason(tried, lambda: chosen_profile("buck-classic", changes)))
+@given(name=st.sampled_from(PROFILES), changes=st.lists(settings_of_cli, min_size=1, max_size=3))
+def test_options_set_on_the_command_line(tried: Counter[str], name: str, changes: list[str]) -> None:
+    check_profile(answer_or_reason(tried, lambda: chosen_profile(name, changes)))
 
 
 @counting
-@given(name=texts | texts.map("{}.toml".format) | st.sampled_from(["buck-chips", "buck-classic", ".toml", "/", "../x"]))
+@given(name=texts | texts.map("{}.toml".format) | st.sampled_from(["buck-chips", "hucklebuck", ".toml", "/", "../x"]))
 def test_names_of_profiles(tried: Counter[str], name: str) -> None:
     profile = answer_or_reason(tried, lambda: load_profile(name))
     assert profile is None or profile == shipped_profile(name)
@@ -127,6 +135,7 @@ def test_seeds(tried: Counter[str], text: str) -> None:
 
 QUESTIONS = [
     b'{"profile":"buck-classic","point":5,"dice":[1,4,4]}',
+    b'{"profile":"hucklebuck","point":5,"dice":[1,4,4]}',
     b'{"profile":"buck-chips","options":{"shared_die":"all-pairs","stake":2},"point":6,"dice":[6,6,6]}',
 ]
 
