@@ -62,6 +62,7 @@ def test_any_number_of_dice_that_can_be_due(cli: Cli, monkeypatch: pytest.Monkey
         '{"profile":"buck-classic","point":true,"dice":[1,4,4]}',
         '{"profile":"buck-classic","point":5,"dice":[1,4,4],"other":1}',
         '{"profile":"no-such","point":5,"dice":[1,4,4]}',
+        '{"profile":"hucklebuck","point":5,"dice":[1,4,4]}',
         '{"profile":"no-such.toml","point":5,"dice":[1,4,4]}',
         '{"profile":"buck-classic","options":{"sums":1},"point":5,"dice":[1,4,4]}',
         '{"profile":"buck-classic","options":{"elimination":"last-loses"},"point":5,"dice":[1,4,4]}',
