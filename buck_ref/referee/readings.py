@@ -58,7 +58,7 @@ def _each_alternative(profile: Profile[DiceOptions]) -> Iterator[tuple[str, Valu
     taken = options_of(profile)
     for option in load_clauses()[WHOLE].rulings:
         for reading in load_rulings()[option].reading:
-            if reading.value == taken[option]:
+            if reading.value == taken[option] or reading.game not in (None, profile.game):
                 continue
             try:
                 yield option, reading.value, with_options(profile, {option: reading.value}).options

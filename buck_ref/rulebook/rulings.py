@@ -18,6 +18,8 @@ class Reading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     value: Value
     text: Text
+    game: str | None = None
+    """The family of games that it is of, where the option is one of several families; absent: all of them."""
 
 
 class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -253,7 +253,7 @@ WRONG: dict[str, tuple[object, ...]] = {
 """Values that contradict the other option of each pair."""
 
 
-@pytest.mark.parametrize("profile", shipped_profiles())
+@pytest.mark.parametrize("profile", shipped_profiles(DICE))
 @pytest.mark.parametrize(("option", "right", "other", "with_"), REFUSED)
 def test_each_pair_is_refused_whatever_else_the_profile_says(
     profile: str, option: str, right: object, other: str, with_: object

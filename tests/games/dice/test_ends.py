@@ -25,7 +25,7 @@ from buck_ref.games.dice.turn import may_stop
 from buck_ref.games.dice.values import Ending, Face, Outcome, Points, Seat
 from buck_ref.games.game import Result, Step, Table
 from buck_ref.rulebook.dice_options import BigBuck, DiceOptions, Elimination, SharedDie, TripleSums, TwoPoints
-from buck_ref.rulebook.profiles import dice_profile, shipped_profiles
+from buck_ref.rulebook.profiles import DICE, dice_profile, shipped_profiles
 from tests.games.acting import opened
 from tests.games.dice.chain import Kind, due, kind_of, kinds, thrown, throws
 from tests.games.strategies import NAMES, options
@@ -116,7 +116,7 @@ def test_every_state_of_any_profile_leads_to_a_win_whatever_is_decided(chosen: D
 
 
 @pytest.mark.clause("BUCK-ENDS", "BUCK-TURN-THROW", "BUCK-TURN-STOP")
-@pytest.mark.parametrize("name", shipped_profiles())
+@pytest.mark.parametrize("name", shipped_profiles(DICE))
 def test_every_state_of_a_shipped_profile_leads_to_a_win_whatever_is_decided(name: str) -> None:
     check_ends(dice_profile(name).options)
 
