@@ -70,10 +70,8 @@ def _by_readings(
     head: Sequence[str], readings: Sequence[str], rows: Iterable[Sequence[str]], kind: str = "stacked numbers"
 ) -> list[str]:
     """A table with a column for each reading; where a narrow screen breaks it up, each cell says what it is of."""
-    labels = (*head, *readings)
-    named = [
-        [f":label:`{label}` {cell}" if cell else "" for label, cell in zip(labels, row, strict=True)] for row in rows
-    ]
+    labels = [*(f":label:`{one}`" for one in head), *(f":code-label:`{one}`" for one in readings)]
+    named = [[f"{label} {cell}" if cell else "" for label, cell in zip(labels, row, strict=True)] for row in rows]
     return table((*head, *map(literal, readings)), named, kind=kind)
 
 

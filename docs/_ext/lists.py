@@ -42,8 +42,10 @@ def _alone(voice: Voice, name: str) -> list[str]:
     rows = []
     for id_, reading in options_of(shipped_profile(name)).items():
         others = (one.value for one in load_rulings()[id_].reading if one.value != reading)
-        rows.append((_option(voice, id_), value(reading), ", ".join(map(value, others))))
-    return table((voice(WORDS.option), literal(name), voice(WORDS.other_readings)), rows, kind="profiles")
+        other = ", ".join(map(value, others))
+        named = f":code-label:`{name}` {value(reading)}", f":label:`{voice(WORDS.other_readings)}` {other}"
+        rows.append((_option(voice, id_), *named))
+    return table((voice(WORDS.option), literal(name), voice(WORDS.other_readings)), rows, kind="stacked")
 
 
 def _option(voice: Voice, id_: str) -> str:

@@ -81,6 +81,14 @@ class ShownLabel(SphinxRole):
         return [nodes.inline("", self.text, classes=["shown-label"])], []
 
 
+class CodeLabel(SphinxRole):
+    """:code-label:`shared`: the name of a column that is code, as Label."""
+
+    def run(self) -> Result:
+        """Mark it."""
+        return [nodes.literal("", self.text, classes=["cell-label"])], []
+
+
 class Trumps(SphinxRole):
     """:trumps:`S`: which suit is trumps, in words and drawn."""
 
@@ -162,6 +170,7 @@ ROLES: dict[str, type[SphinxRole]] = {
     "suit": Suit,
     "play": PlayedCard,
     "label": Label,
+    "code-label": CodeLabel,
     "label-shown": ShownLabel,
     "trumps": Trumps,
     "change": Change,

@@ -105,7 +105,10 @@ def cells(lines: list[str]) -> list[list[str]]:
     """The rows of a table, without the names that a narrow screen shows."""
     rows = re.split(r"^   \* - ", "\n".join(lines), flags=re.MULTILINE)[1:]
     return [
-        [re.sub(r":label:`[^`]*` ", "", cell.partition("\n\n")[0]).strip() for cell in re.split(r"\n +-", row)]
+        [
+            re.sub(r":(?:code-)?label:`[^`]*` ", "", cell.partition("\n\n")[0]).strip()
+            for cell in re.split(r"\n +-", row)
+        ]
         for row in rows
     ]
 
