@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from buck_ref.games.dice import leaving, opening, order, rounds, scoring, turn
+from buck_ref.games.hucklebuck import auction, deal_scoring, exchange, pack, staying, tricks
 from buck_ref.rulebook.contract import REGISTRY, Registered
 
 
@@ -28,7 +29,10 @@ def rule_functions(module: str) -> list[Registered]:
     "module",
     [
         pytest.param(module.__name__, marks=pytest.mark.clause(*(f.id for f in rule_functions(module.__name__))))
-        for module in (order, opening, scoring, turn, leaving, rounds)
+        for module in (
+            *(order, opening, scoring, turn, leaving, rounds),
+            *(pack, auction, staying, exchange, tricks, deal_scoring),
+        )
     ],
 )
 def test_every_condition_is_confirmed(module: str) -> None:
@@ -51,7 +55,14 @@ def test_a_planted_fault_fails_the_gate(planted: tuple[int, dict[str, str]]) -> 
     assert status == 1
 
 
-@pytest.mark.parametrize("id_", ["PLANTED-SHARED-DIE", "PLANTED-SIXTEEN-WINS"])
+@pytest.mark.parametrize(
+    "id_",
+    [
+        *("PLANTED-SHARED-DIE", "PLANTED-SIXTEEN-WINS"),
+        *("PLANTED-MOON-WITH-FOUR", "PLANTED-SAME-HEIGHT"),
+        *("PLANTED-REVOKE", "PLANTED-TRUMP-BY-INDEX", "PLANTED-ANY-SUIT-TAKES"),
+    ],
+)
 def test_a_planted_bug_is_refuted(planted: tuple[int, dict[str, str]], id_: str) -> None:
     assert "POST_FAIL" in planted[1][id_]
 
