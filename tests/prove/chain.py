@@ -132,12 +132,11 @@ def solved(chain: Built, question: str, *, eliminating: bool = False) -> Solved:
 def near(table: Table, seats: int) -> list[float]:
     """The chance of each seat to leave first, in floating numbers, to six decimals at least."""
     parsed = _parsed(table)
-    chances = []
-    for seat in range(1, seats + 1):
-        asked = stormpy.parse_property(f'P=? [F "seat{seat}"]', parsed)
-        model = stormpy.build_model(parsed, asked)
-        chances.append(float(stormpy.model_checking(model, asked).get_value(model.initial_states[0])))
-    return chances
+    model = stormpy.build_model(parsed)
+    (first,) = model.initial_states
+    questions = (f'P=? [F "seat{seat}"]' for seat in range(1, seats + 1))
+    answers = (stormpy.model_checking(model, stormpy.parse_property(asked, parsed)) for asked in questions)
+    return [float(answer.get_value(first)) for answer in answers]
 
 
 # The same by the engine
