@@ -69,7 +69,7 @@ CLAUSE_OF = {
 
 def result_clauses(options: HucklebuckOptions, of_rounds: bool) -> CloseClauses:
     """Of the only round there is. Nobody loses; that the close says so, its own clause asks."""
-    return CloseClauses("HUCK-WINNERS", "LOG-CLOSE", "HUCK-SCORE")
+    return CloseClauses("HUCK-WINNERS", "LOG-CLOSE", "HUCK-SCORE", rounds="LOG-CLOSE")
 
 
 def chips_clause(chips: tuple[int, ...], said: tuple[int, ...], last: CardPlayed | None) -> str:

@@ -1,9 +1,9 @@
 """Hucklebuck before the referee."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from operator import attrgetter
 
-from buck_ref.games.hucklebuck.acts import Act
+from buck_ref.games.hucklebuck.acts import Act, Play
 from buck_ref.games.hucklebuck.engine import HUCKLEBUCK_GAME
 from buck_ref.games.hucklebuck.facts import CardFacts
 from buck_ref.games.hucklebuck.hidden import in_doubt
@@ -23,11 +23,18 @@ CardVerification = Verification[State, Act, CardFacts]
 """What the check of a log of a card game found."""
 
 
-def limits(state: State) -> Iterator[Finding]:
-    """Cards of the running deal that may have been played against HUCK-FOLLOW: it hangs on cards that nobody named."""
-    for play in in_doubt(state):
-        party = state.players[play.seat].id
-        yield Finding(code=Code.L_UNSEEN, party=party, clause="HUCK-FOLLOW", found=names((play.card,)))
+def limits(played: Sequence[CardPlayed]) -> Iterator[Finding]:
+    """Cards of the running deal that may have been played against HUCK-FOLLOW: it hangs on cards that nobody named.
+
+    Of a deal that was played out nothing is left in doubt (hidden.py).
+    """
+    doubts = {(one.seat, one.card) for one in in_doubt(played[-1].step.state)} if played else set()
+    for one in played:
+        act, seat = one.act, one.before.seat
+        if isinstance(act, Play) and (seat, act.card) in doubts and one.before.deal == played[-1].step.state.deal:
+            yield Finding(
+                code=Code.L_UNSEEN, line=one.line, party=act.player, clause="HUCK-FOLLOW", found=names((act.card,))
+            )
 
 
 def ends_round(played: CardPlayed) -> bool:

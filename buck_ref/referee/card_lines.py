@@ -7,7 +7,7 @@ from buck_ref.games.hucklebuck.acts import Act, Bid, Deal, DealPurpose, Decision
 from buck_ref.games.hucklebuck.engine import HUCKLEBUCK_GAME
 from buck_ref.games.hucklebuck.facts import CardFacts
 from buck_ref.games.hucklebuck.pending import CardsDue, DiscardDue
-from buck_ref.games.hucklebuck.state import State
+from buck_ref.games.hucklebuck.state import Phase, State
 from buck_ref.games.hucklebuck.values import SUITS, Card, card_of
 from buck_ref.log.data import DealData
 from buck_ref.log.lines import DealLine, MoveLine
@@ -85,7 +85,7 @@ def _is_due(state: State, act: Deal | Discard) -> bool:
 
 def _left_out(state: State, act: Act) -> Act | None:
     """The deal or discard that is due and that is not the act; None where there is none, or the act is in its place."""
-    if isinstance(act, Deal | Discard) and _is_due(state, act):
+    if state.phase not in _GIVES_CARDS or (isinstance(act, Deal | Discard) and _is_due(state, act)):
         return None
     due = HUCKLEBUCK_GAME.pending(state)
     if isinstance(due, CardsDue):
@@ -93,8 +93,14 @@ def _left_out(state: State, act: Act) -> Act | None:
     return Discard(due.player, (), due.cards) if isinstance(due, DiscardDue) else None
 
 
+_GIVES_CARDS = (Phase.DEAL, Phase.DISCARD, Phase.EXCHANGE)
+"""When cards are given or laid away. What else is due need not be asked, and that is dear where cards are unknown."""
+
+
 def _with_unknown(state: State, act: Act) -> Act:
     """The act, with the cards of it counted that are not named."""
+    if not isinstance(act, Deal | Discard):
+        return act
     due = HUCKLEBUCK_GAME.pending(state)
     if isinstance(act, Deal) and isinstance(due, CardsDue) and len(act.cards) < due.cards:
         return replace(act, unknown=due.cards - len(act.cards))

@@ -87,7 +87,8 @@ def check_close(close: Closing, result: Result | None, game: Replay[S, A, F, Opt
     if _is_between_rounds(game) and result is None and len(claimed.rounds) != len(rounds):
         rounds = rounds[:-1]  # the one that was to come may stand there, or not
     if claimed.rounds and len(claimed.rounds) != len(rounds):
-        yield close.wrong(Part.ROUNDS, "BUCK-ROUND", len(rounds), len(claimed.rounds))
+        clauses = game.judge.result_clauses(game.table.options, False)
+        yield close.wrong(Part.ROUNDS, clauses.rounds, len(rounds), len(claimed.rounds))
     settled = result is not None or not close.finished
     told = (
         finding

@@ -1,5 +1,6 @@
 """The dice games before the referee."""
 
+from collections.abc import Sequence
 from operator import attrgetter
 
 from buck_ref.games.dice.acts import Act
@@ -12,7 +13,7 @@ from buck_ref.log.lines import MoveLine, ThrowLine
 from buck_ref.referee.dice_claims import CLAUSE_OF, FIELDS
 from buck_ref.referee.dice_close import chips_clause, ends_round, goes_on, is_series, result_clauses
 from buck_ref.referee.dice_draws import check_draws
-from buck_ref.referee.dice_lines import ACTS, act_of, unsaid
+from buck_ref.referee.dice_lines import ACTS, DicePlayed, act_of, unsaid
 from buck_ref.referee.judge import Judge
 from buck_ref.referee.verdict import Verification
 from buck_ref.rulebook.dice_options import DiceOptions
@@ -21,7 +22,7 @@ DiceVerification = Verification[State, Act, Facts]
 """What the check of a log of a dice game found."""
 
 
-def nothing_in_doubt(state: State) -> tuple[Finding, ...]:
+def nothing_in_doubt(played: Sequence[DicePlayed]) -> tuple[Finding, ...]:
     """Nothing is hidden in a dice game (BUCK-OPEN)."""
     return ()
 

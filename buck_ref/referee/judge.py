@@ -1,6 +1,6 @@
 """What the referee must know of a family of games, so that the rest of a check is the same for all."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, NamedTuple
 
 from buck_ref.games.game import A, Game, OptionsT, Result, S, Table
@@ -24,6 +24,8 @@ class CloseClauses(NamedTuple):
     scores: str
     chips: str | None = None
     """None: `Judge.chips_clause` finds it."""
+    rounds: str = "BUCK-ROUND"
+    """Of another number of rounds than were played."""
 
 
 class GoesOn(NamedTuple):
@@ -62,8 +64,8 @@ class Judge(NamedTuple, Generic[S, A, F, OptionsT]):
     """How the clause that a wrong field breaches is found."""
     check_draws: Callable[[tuple[Line, ...], OpenData, Table[OptionsT], tuple[Played[S, A, F], ...]], Iterable[Finding]]
     """What in the outcomes of chance is not what the seed gives."""
-    limits: Callable[[S], Iterable[Finding]]
-    """What the log leaves in doubt of a game that ends, or breaks off, in this state."""
+    limits: Callable[[Sequence[Played[S, A, F]]], Iterable[Finding]]
+    """What the log leaves in doubt of the acts that were judged."""
     broken_off: Callable[[S], Result]
     """How things stand in the middle of a game."""
     ends_round: Callable[[Played[S, A, F]], bool]

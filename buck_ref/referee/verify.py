@@ -91,12 +91,13 @@ def _judge(
         *_closing(close, game),
         *check_known_name(profile),
         *_limits(head),
-        *(() if game.last is None else judge.limits(game.last.state)),
+        *judge.limits(game.played),
     )
     closed = close is not None and not record.torn
     finished = close is not None and close.finished
     whole = closed and finished and game.result is not None
-    answers = _answers(findings, legal=bool(game.played), whole=whole)
+    undecided = any(finding.code is Code.L_UNSEEN for finding in findings)
+    answers = _answers(findings, legal=bool(game.played) and not undecided, whole=whole)
     return Verification(
         verdict=_verdict(answers, closed=closed),
         answers=answers,
@@ -187,7 +188,7 @@ def _limits(head: OpenData) -> Iterator[Finding]:
 def _answers(findings: Iterable[Finding], *, legal: bool, whole: bool) -> Answers:
     """What is refuted by a finding; of the rest, what this log shows by itself.
 
-    `legal`: acts were judged; of a log without any, nothing is shown.
+    `legal`: acts were judged, and none is left in doubt; of a log without any, nothing is shown.
     """
     refuted = {refuted_by(finding.code) for finding in findings}
     shown = {question for question, is_shown in ((Question.LEGAL, legal), (Question.WHOLE, whole)) if is_shown}
