@@ -12,6 +12,7 @@ WORK := .venv
 DEMO := .venv-demo
 BIN := $(WORK)/bin
 STAMP := $(WORK)/.made
+PROVE_STAMP := $(WORK)/.made-to-prove
 DEMO_STAMP := $(DEMO)/.made
 
 LOCALE := buck_ref/locale
@@ -30,7 +31,7 @@ define environment
 	$(1)/bin/python -m pip install --disable-pip-version-check $$quiet -e '$(2)' && touch $@
 endef
 
-.PHONY: help demo test check fuzz docs games bench edition catalogues clean
+.PHONY: help demo test check fuzz prove docs games bench edition catalogues clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -58,6 +59,9 @@ check: $(STAMP) $(CATALOGUES) ## lint, formatting, types, and the ties between c
 fuzz: $(STAMP) $(CATALOGUES) ## give every reader of outside files 20,000 hostile inputs, and record it in audit/evidence
 	$(BIN)/python -m tests.fuzz
 
+prove: $(PROVE_STAMP) $(CATALOGUES) ## run every long check of the rules and record it in audit/evidence (some: make prove MEANS="mutation planted")
+	$(BIN)/python -m tests.prove $(MEANS)
+
 docs: $(STAMP) $(CATALOGUES) ## build the rulebook, in English and Spanish, into docs/_build/html
 	$(BIN)/python -m docs
 
@@ -84,6 +88,11 @@ clean: ## remove environments, builds and caches
 
 $(STAMP): pyproject.toml
 	$(call environment,$(WORK),.[dev])
+
+$(PROVE_STAMP): $(STAMP)
+	@echo "Adding the tools of proof to the environment $(WORK) (once; a minute or two) ..."; \
+	if [ -t 1 ]; then quiet=; else quiet=--quiet; fi && \
+	$(BIN)/python -m pip install --disable-pip-version-check $$quiet -e '.[dev,prove]' && touch $@
 
 $(DEMO_STAMP): pyproject.toml $(wildcard $(LOCALE)/*/LC_MESSAGES/*.po)
 	$(call environment,$(DEMO),.)
