@@ -56,9 +56,6 @@ check: $(STAMP) $(CATALOGUES) ## lint, formatting, types, and the ties between c
 	$(BIN)/mypy
 	$(BIN)/python -m tests.lint
 
-prove: $(STAMP) ## let CrossHair prove every contract of the rules, those too that take minutes
-	$(BIN)/python -m tests.symbolic
-
 fuzz: $(STAMP) $(CATALOGUES) ## give every reader of outside files 20,000 hostile inputs, and record it in audit/evidence
 	$(BIN)/python -m tests.fuzz
 

@@ -2,7 +2,6 @@
 
     python -m tests.symbolic.gate buck_ref.games.dice.scoring buck_ref.games.dice.turn
     python -m tests.symbolic.gate --long buck_ref.games.hucklebuck.tricks
-    python -m tests.symbolic                             all modules, those that take long too (`make prove`)
 
 It runs in a process of its own, since loading CrossHair turns icontract off for the whole process. Only the contract
 under proof stands around a function, for rule functions call each other plain: what it calls is proved by itself, and
@@ -16,7 +15,8 @@ trick of three cards; and the worth of a throw is proved of a game with three di
 dice may have any number of faces. Other numbers of dice, players and cards are what the enumerations of tests/spec
 show.
 
-The proofs of `LONG` rules take minutes each. They are left out, and said to be, unless `--long` asks for them.
+The proofs of `LONG` rules take minutes each. They are left out, and said to be, unless `--long` asks for them; `make
+prove` makes them all.
 
 Exit status: 0 where all is confirmed; 1 where a condition is not, a function has no postcondition, or a module no rule
 function. A search that ends early is not a confirmation.
