@@ -1,0 +1,272 @@
+"""Planted bugs: each is put into the running program, and the checks are asked one after the other.
+
+- contract: a postcondition of the clause's function, over the domain on which it was compared with its equation;
+- example: an example of the rule book;
+- equation: the clause's equation, asked where the function now says something else;
+- symbolic: CrossHair, without being told where to look;
+- steps: whole steps of the game, compared with those of the equations;
+- golden: the golden logs, whose findings were written down by hand.
+
+A bug in a step is in no rule function: the first four have nothing to say of it. The run fails where no check notices
+a bug, where contract and equation do not both notice one in a rule, and where a check no longer notices what it did.
+Each bug has a process of its own, which ends with it.
+"""
+
+import contextlib
+import importlib
+import inspect
+import io
+import sys
+import textwrap
+import time
+from collections.abc import Callable, Iterator
+from multiprocessing import get_context
+from types import FunctionType
+from typing import NamedTuple
+
+import pytest
+
+from audit.games.expect import ends_by, follows_by, found_by, in_order, read_expectation
+from audit.games.recipe import expectation_of, recipes
+from buck_ref.rulebook.contract import Registered
+from buck_ref.rulebook.spec import Text
+from tests.lint.evidence import ROOT
+from tests.prove.bugs import BUGS, CARDS, Bug
+from tests.prove.digests import functions
+from tests.prove.domains import Domain, domains
+from tests.prove.evidence import Evidence, Row, evidence_of, progress, recorded
+from tests.prove.mutation import Judge
+from tests.referee.golden import check_of, golden
+from tests.spec import cards_model, model, model_steps
+from tests.spec.test_clauses import expected, name, rows, typed_arguments
+
+ABOUT = Text(
+    "Bugs as people make them, planted one at a time, and which check notices each, and how soon",
+    "Errores como los que se cometen, sembrados de uno en uno, y qué comprobación los nota, y en cuánto tiempo",
+)
+CHECKS = ("contract", "example", "equation", "symbolic", "steps", "golden")
+OF_RULES = CHECKS[:4]
+"""The checks of a single function."""
+PROCESSES = 2
+PATIENCE = 60
+"""Seconds for each condition of the symbolic search; half of it for each kind of step of the dice games."""
+CARD_STEPS = ("tests/spec/test_cards_model_auction.py", "tests/spec/test_cards_model_deals.py")
+
+
+class Answer(NamedTuple):
+    """What a check said of a bug."""
+
+    noticed_by: str
+    """What noticed it; empty where nothing did."""
+    seconds: float
+
+
+def function_at(where: str) -> FunctionType:
+    """The function, without its contract or its memory."""
+    module, _, name_ = where.partition(":")
+    found = getattr(importlib.import_module(module), name_)
+    plain = inspect.unwrap(getattr(found, "plain", found))
+    assert isinstance(plain, FunctionType)
+    return plain
+
+
+def changed_source(bug: Bug) -> str:
+    """The function's source with the bug in it."""
+    source = textwrap.dedent(inspect.getsource(function_at(bug.where)))
+    if source.count(bug.old) != 1:
+        raise ValueError(f"{bug.name}: what it changes stands {source.count(bug.old)} times in {bug.where}")
+    source = source.replace(bug.old, bug.new)
+    return source[source.index("def ") :]
+
+
+def plant(bug: Bug) -> None:
+    """Put the bug into the program that runs, wherever the function is used."""
+    function = function_at(bug.where)
+    made: dict[str, object] = {}
+    exec(compile(changed_source(bug), f"<{bug.name}>", "exec"), dict(function.__globals__), made)
+    wrong = made[function.__name__]
+    assert isinstance(wrong, FunctionType)
+    function.__code__ = wrong.__code__
+    forget()
+
+
+def forget() -> None:
+    """Let nothing that was remembered hide the bug."""
+    check_of.cache_clear()
+    for module_name, module in list(sys.modules.items()):
+        if module_name.startswith("buck_ref.games"):
+            for value in vars(module).values():
+                clear = getattr(value, "cache_clear", None)
+                if clear is not None:
+                    clear()
+
+
+def contract(registered: Registered, judge: Judge) -> str:
+    """The first postcondition that some case breaks."""
+    for arguments in judge.domain.rows:
+        result = registered.plain(*arguments)
+        for condition, predicate in zip(judge.conditions, registered.ensures, strict=False):
+            if not condition(arguments, result):
+                return predicate.__name__
+    return ""
+
+
+def example(registered: Registered) -> str:
+    """The first example that comes out otherwise."""
+    for row in rows():
+        if row.by == registered.id and registered.plain(**typed_arguments(row)) != expected(row):
+            return name(row)
+    return ""
+
+
+def equation(registered: Registered, judge: Judge) -> str:
+    """The first case in which equation and function differ, asked where the function says what it did not before."""
+    side = cards_model if registered.id.startswith("HUCK-") else model
+    for case in judge.cases:
+        if registered.plain(*case.arguments) != case.result:
+            row = dict(zip(judge.domain.names, case.arguments, strict=True))
+            _, wrong = side.disagreements(registered.id, [row], registered.plain)
+            return wrong[0] if wrong else ""
+    return ""
+
+
+def symbolic(registered: Registered) -> str:
+    """The first postcondition for which CrossHair finds an input that breaks it."""
+    from tests.prove.crosshair import of_two_fines  # noqa: PLC0415 - see below
+    from tests.symbolic import gate  # noqa: PLC0415 - loading CrossHair turns contracts off
+
+    gate.OPTIONS.per_condition_timeout = PATIENCE
+    of_two_fines(registered)
+    for predicate in registered.ensures:
+        if "POST_FAIL" in gate.prove(registered, predicate).said:
+            return predicate.__name__
+    return ""
+
+
+def steps(bug: Bug) -> str:
+    """The first step that engine and equations take differently."""
+    if bug.where.startswith(CARDS):
+        return _first_failing(CARD_STEPS)
+    for part, compare in model_steps.PARTS.items():
+        end = time.monotonic() + PATIENCE / 2
+        for found in compare():
+            if found:
+                return f"{part}: {found[0].where}"
+            if time.monotonic() > end:
+                break
+    return ""
+
+
+def _first_failing(files: tuple[str, ...]) -> str:
+    class Noted:
+        test = ""
+
+        def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+            if report.failed and not self.test:
+                self.test = report.nodeid.partition("tests/spec/")[2]
+
+    noted = Noted()
+    options = ["-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", "-p", "no:xdist", f"--rootdir={ROOT}"]
+    with contextlib.redirect_stdout(io.StringIO()):
+        pytest.main([*files, *options], [noted])
+    return noted.test
+
+
+def golden_logs() -> str:
+    """The first golden log of which a check says something else than was written down."""
+    for recipe in recipes():
+        wanted, found = read_expectation(expectation_of(recipe)), check_of(recipe)
+        same = in_order(found_by(found)) == in_order(wanted.finding) and found.verdict is wanted.verdict
+        follows = [follows_by(found, one) for one in wanted.follows] == list(wanted.follows)
+        if not same or not follows or (wanted.ends is not None and ends_by(found) != wanted.ends):
+            return golden(recipe)
+    return ""
+
+
+def answered(ask: Callable[[], str]) -> Answer:
+    """What a check says, and how long it takes; that it breaks off on the bug is saying so."""
+    begun = time.monotonic()
+    try:
+        noticed_by = ask()
+    except Exception as error:
+        noticed_by = f"{type(error).__name__}: {str(error).partition(chr(10))[0]}"
+    return Answer(noticed_by, round(time.monotonic() - begun, 2))
+
+
+def examined(task: tuple[Bug, Domain | None]) -> tuple[Bug, dict[str, Answer]]:
+    """Plant the bug here, and ask every check that can have something to say."""
+    bug, domain = task
+    asked: dict[str, Callable[[], str]] = {}
+    if domain is not None:
+        registered = functions()[bug.clause]
+        judge = Judge(registered, domain)
+        asked = {
+            "contract": lambda: contract(registered, judge),
+            "example": lambda: example(registered),
+            "equation": lambda: equation(registered, judge),
+        }
+    asked |= {"steps": lambda: steps(bug), "golden": golden_logs}
+    if domain is not None:
+        asked["symbolic"] = lambda: symbolic(registered)  # the last, since it turns contracts off
+    plant(bug)
+    return bug, {check: answered(ask) for check, ask in asked.items()}
+
+
+def row_of(bug: Bug, answers: dict[str, Answer]) -> Row:
+    """What is recorded of a bug."""
+    row: Row = {
+        "bug": bug.name,
+        "clause": bug.clause,
+        "where": bug.where.replace(":", "."),
+        "en": bug.what.en,
+        "es": bug.what.es,
+        "caught_by": sum(bool(answer.noticed_by) for answer in answers.values()),
+    }
+    for check in CHECKS:
+        if check in answers:
+            row[check] = answers[check].noticed_by
+            row[f"{check}_seconds"] = answers[check].seconds
+    return row
+
+
+def wrong_with(bug: Bug, answers: dict[str, Answer], before: Row | None) -> Iterator[str]:
+    """What must not be: a bug that nothing notices, or something less than must, or than did."""
+    noticed = [check for check in CHECKS if check in answers and answers[check].noticed_by]
+    if not noticed:
+        yield f"{bug.name}: no check notices it"
+    if bug.in_rule:
+        yield from (f"{bug.name}: not noticed by {must}" for must in ("contract", "equation") if must not in noticed)
+    for check in CHECKS:
+        if before is not None and before.get(check) and check not in noticed:
+            yield f"{bug.name}: noticed before by {check}, and not now"
+
+
+def run() -> Evidence:
+    """Plant every bug, two at a time."""
+    begun = time.monotonic()
+    progress("planted: gathering the domains ...")
+    found = domains()
+    unplanted = golden_logs()
+    wrong = [f"{unplanted}: the golden log is not as expected, without any bug"] if unplanted else []
+    kept = recorded("planted")
+    before = {row["bug"]: row for row in kept.row} if kept else {}
+    tasks = [(bug, found[bug.clause] if bug.in_rule else None) for bug in BUGS]
+    answers: dict[str, dict[str, Answer]] = {}
+    with get_context("fork").Pool(PROCESSES, maxtasksperchild=1) as pool:
+        for bug, said in pool.imap_unordered(examined, tasks, chunksize=1):
+            answers[bug.name] = said
+            progress(f"planted: {bug.name} ({len(answers)} of {len(tasks)})")
+    for bug in BUGS:
+        wrong += wrong_with(bug, answers[bug.name], before.get(bug.name))
+    caught = {
+        check: sum(bool(said[check].noticed_by) for said in answers.values() if check in said) for check in CHECKS
+    }
+    return evidence_of(
+        "planted",
+        ABOUT,
+        tools=("maude", "icontract", "crosshair-tool", "hypothesis"),
+        seconds=time.monotonic() - begun,
+        rows=[row_of(bug, answers[bug.name]) for bug in BUGS],
+        counts={"bugs": len(BUGS), **{f"caught_by_{check}": count for check, count in caught.items()}},
+        failed=wrong,
+    )
