@@ -35,7 +35,7 @@ ABOUT = Text(
 )
 ORACLES = ("contract", "example", "model")
 PATIENCE = 4.0
-"""Seconds that a mutant may take for the domain, beyond ten times what the function itself takes."""
+"""Seconds of processor time that a mutant may take for the domain, beyond ten times what the function itself takes."""
 PROCESSES = 2
 
 
@@ -59,18 +59,18 @@ class Endless(Exception):
 
 @contextmanager
 def ending_within(seconds: float) -> Iterator[None]:
-    """Endless, if what is done within does not end in time."""
+    """Endless, if what is done within takes more processor time."""
 
     def stop(_signal: int, _frame: FrameType | None) -> None:
         raise Endless
 
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    before = signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 def examples(clause_id: str, names: tuple[str, ...]) -> list[Case]:
@@ -143,9 +143,9 @@ class Judge:
         if registered.plain.__annotations__["return"] is bool:
             self.conditions.append(is_a_truth)
         self.examples = examples(registered.id, domain.names)
-        begun = time.monotonic()
+        begun = time.process_time()
         self.cases = [Case(arguments, registered.plain(*arguments)) for arguments in self.domain.rows]
-        self.patience = PATIENCE + 10 * (time.monotonic() - begun)
+        self.patience = PATIENCE + 10 * (time.process_time() - begun)
         assert not differs(registered.plain, self.examples), registered.id
         assert not breaks(registered.plain, self.conditions, self.domain), registered.id
 
@@ -178,11 +178,11 @@ class Told(NamedTuple):
 
 def judge_all(clause_id: str, domain: Domain) -> Told:
     """Judge every mutant of a clause's function."""
-    begun = time.monotonic()
+    begun = time.process_time()
     registered = functions()[clause_id]
     judge = Judge(registered, domain)
     judged = [judge.judged(mutant) for mutant in mutants(registered.plain)]
-    seconds = time.monotonic() - begun
+    seconds = time.process_time() - begun
     return Told(clause_id, judged, len(judge.cases), len(judge.examples), seconds)
 
 

@@ -49,7 +49,7 @@ OF_RULES = CHECKS[:4]
 """The checks of a single function."""
 PROCESSES = 2
 PATIENCE = 60
-"""Seconds for each condition of the symbolic search; half of it for each kind of step of the dice games."""
+"""Seconds of processor time for each condition of the symbolic search, and half as many for each kind of step of dice."""
 CARD_STEPS = ("tests/spec/test_cards_model_auction.py", "tests/spec/test_cards_model_deals.py")
 
 
@@ -148,11 +148,11 @@ def steps(bug: Bug) -> str:
     if bug.where.startswith(CARDS):
         return _first_failing(CARD_STEPS)
     for part, compare in model_steps.PARTS.items():
-        end = time.monotonic() + PATIENCE / 2
+        end = time.process_time() + PATIENCE / 2
         for found in compare():
             if found:
                 return f"{part}: {found[0].where}"
-            if time.monotonic() > end:
+            if time.process_time() > end:
                 break
     return ""
 
@@ -184,13 +184,13 @@ def golden_logs() -> str:
 
 
 def answered(ask: Callable[[], str]) -> Answer:
-    """What a check says, and how long it takes; that it breaks off on the bug is saying so."""
-    begun = time.monotonic()
+    """What a check says, and its processor time; that it breaks off on the bug is saying so."""
+    begun = time.process_time()
     try:
         noticed_by = ask()
     except Exception as error:
         noticed_by = f"{type(error).__name__}: {str(error).partition(chr(10))[0]}"
-    return Answer(noticed_by, round(time.monotonic() - begun, 2))
+    return Answer(noticed_by, round(time.process_time() - begun, 2))
 
 
 def examined(task: tuple[Bug, Domain | None]) -> tuple[Bug, dict[str, Answer]]:
