@@ -24,10 +24,15 @@ CardVerification = Verification[State, Act, CardFacts]
 
 
 def limits(played: Sequence[CardPlayed]) -> Iterator[Finding]:
-    """Cards of the running deal that may have been played against HUCK-FOLLOW: it hangs on cards that nobody named.
+    """What hangs on cards that nobody named.
 
-    Of a deal that was played out nothing is left in doubt (hidden.py).
+    That may be whether a card of the running deal was played against HUCK-FOLLOW; of a deal that was played out nothing
+    of that is left in doubt. And it may be all that was played, from a line on where it is lost where cards lay
+    (hidden.py, LOG-MOVE).
     """
+    lost = next((one for one in played if one.step.state.unproven), None)
+    if lost is not None:
+        yield Finding(code=Code.L_UNSEEN, line=lost.line, clause="LOG-MOVE")
     doubts = {(one.seat, one.card) for one in in_doubt(played[-1].step.state)} if played else set()
     for one in played:
         act, seat = one.act, one.before.seat

@@ -41,6 +41,11 @@ BY_CLAUSE: Mapping[Code, Mapping[str, str]] = {
             "these cards come neither from the stock nor from the pile that is shuffled into it: {found}"
         ),
     },
+    Code.L_UNSEEN: {
+        "LOG-MOVE": N_(
+            "cards were left out so that nothing shows whether the named ones can all have been where they stand"
+        )
+    },
     Code.G_WINNER: {"HUCK-WINNERS": _ALONE, "HUCK-MOON": _ALONE, "HUCK-LAST-LEFT": _ALONE},
 }
 """What a code says by its clause, where the clause makes it another thing."""
@@ -75,7 +80,9 @@ _SHUFFLE = "RNG-SHUFFLE"
 
 
 def is_of_cards(finding: Finding) -> bool:
-    """Does a clause of a game of cards decide, or one on shuffling?"""
+    """Does a clause of a game of cards decide, or one on shuffling, or is it about cards that nobody named?"""
+    if finding.code is Code.L_UNSEEN:
+        return True
     return finding.clause is not None and (finding.clause.startswith("HUCK-") or finding.clause == _SHUFFLE)
 
 

@@ -239,7 +239,7 @@ def test_of_a_hand_that_unnamed_cards_were_laid_out_of_nothing_is_shown(said: tu
 @pytest.mark.parametrize(
     "said",
     [
-        ("carla stays 0", "ana stays 1", "beto stays 0", "ana lays 2S", *FIVE_HEARTS[:2], "ana plays 3S"),
+        ("carla stays 0", "ana stays 1", "beto stays 0", "ana lays 2S", "ana gets 7H", *FIVE_HEARTS[:3]),
         ("carla stays 0", "ana stays 5", "beto stays 0", *FIVE_HEARTS),  # she laid all five away
     ],
 )
@@ -254,7 +254,7 @@ RECYCLED = (
     *("c lays 7C 8C 9C", "c gets 7S 8S 9S", "d lays 2D 3D 4D 5D 6D", "d gets TS JS QS KS AS"),
     *("e lays 7D 8D 9D TD JD", "e gets QC KC AC QD KD", "f lays 2H 3H 4H 5H 6H"),
 )
-"""Of the 17 cards that seven players leave in the stock, four are left when five are due to f: a pile is shuffled in."""
+"""Seven players leave 17 cards in the stock, and four of these when five are due to f: a pile is shuffled in."""
 SIX = (
     *("b deal 2C 3C 4C 5C 6C", "c deal 7C 8C 9C TC JC", "d deal 2D 3D 4D 5D 6D", "e deal 7D 8D 9D TD JD"),
     "f deal 2H 3H 4H 5H 6H",

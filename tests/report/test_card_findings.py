@@ -128,6 +128,11 @@ def of(code: Code, clause: str, expected: object, found: object) -> Finding:
             "si José podía jugar 4♥ depende de cartas que nadie nombró",
         ),
         (
+            Finding(code=Code.L_UNSEEN, line=9, clause="LOG-MOVE"),
+            "cards were left out so that nothing shows whether the named ones can all have been where they stand",
+            "faltan cartas de modo que nada demuestra que todas las nombradas pudieran estar donde figuran",
+        ),
+        (
             of(Code.G_OVER, "HUCK-WINNERS", ("ana", "jose"), "jose"),
             "the game is over, won by Ana, José; nobody acts any more",
             "la partida acabó con la victoria de Ana, José; ya nadie juega",

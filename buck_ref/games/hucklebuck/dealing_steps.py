@@ -29,9 +29,8 @@ def next_deal(state: State) -> Step[State]:
     """The deal passes to the next player at the dealer's left who is not out, and everything else begins anew."""
     players = tuple(Player(player.id, player.score) for player in state.players)
     dealer = next_at_left(state.dealer, len(players), state.out)
-    return _begin(
-        State(state.table, Phase.DEAL, players, dealer, DEAL, deal=state.deal + 1, dealer=dealer, out=state.out)
-    )
+    begun = State(state.table, Phase.DEAL, players, dealer, DEAL, deal=state.deal + 1, dealer=dealer)
+    return _begin(replace(begun, out=state.out, unproven=state.unproven))
 
 
 def _begin(state: State) -> Step[State]:

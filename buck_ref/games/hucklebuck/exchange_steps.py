@@ -65,8 +65,13 @@ def discard(state: State, act: Discard) -> Step[State]:
     player = state.acting
     hand, gone = player.hand.parted(act.cards, act.unknown)
     lighter = replace(player, hand=hand, aside=gone, discarded=gone.size)
+    after = replace(
+        state,
+        players=with_player(state, state.seat, lighter),
+        unproven=state.unproven or player.hand.forgets(act.cards, act.unknown),
+    )
     effects = (Effect(EffectKind.DISCARDS, EXCHANGE_COUNT, act.player, gone.size, cards=act.cards),)
-    return go_on_exchanging(Step(replace(state, players=with_player(state, state.seat, lighter)), effects))
+    return go_on_exchanging(Step(after, effects))
 
 
 def pile_due(state: State) -> Cards:
@@ -92,14 +97,21 @@ def serve(state: State, act: Deal) -> Step[State]:
         state = _shuffled_in(state, pile)
     count = len(act.cards) + act.unknown
     richer = replace(state.acting, hand=state.acting.hand.with_(act.cards, act.unknown), served=True)
+    players = with_player(state, state.seat, richer)
     after = replace(
         state,
-        players=with_player(state, state.seat, richer),
+        players=players,
         stock=state.stock - count,
         given=state.given + count,
+        unproven=state.unproven or (pile.size > 0 and _some_unknown(players)),
     )
     effects.append(Effect(EffectKind.DEALT, EXCHANGE_COUNT, act.player, count, cards=act.cards))
     return go_on_exchanging(Step(after, tuple(effects)))
+
+
+def _some_unknown(players: tuple[Player, ...]) -> bool:
+    """Does anybody hold, or has laid away, cards that may now seem to be some of those that were shuffled in?"""
+    return any(one.hand.unknown or one.aside.unknown for one in players)
 
 
 def _shuffled_in(state: State, pile: Cards) -> State:

@@ -13,7 +13,18 @@ for every group of players enough cards are left that one of them may hold. A ri
 held is thus never refused, and whoever is to play always has a card that is not. The play that is refused shows an
 earlier one to have been wrong; `spoken_against` says which.
 
-All of it follows from the tricks of the running deal, so the state keeps nothing else for it.
+All of this follows from the tricks of the running deal, so the state keeps nothing else for it.
+
+Two things it does not follow, and of a record that has one of them nothing is shown to be right (`State.unproven`, kept
+to the end of the game; the referee tells it as a limit):
+
+- Cards are laid away unnamed out of a hand of which some cards are named. Which of these are left is not known, so they
+  are taken for cards that nobody has named, which may turn up in any hand.
+- A pile is shuffled into the stock while somebody has unknown cards, or is given some then. The cards of the pile may
+  be given anew, so they count as named nowhere, also for hands that were held before they were laid away.
+
+In both, more ways to deal out the unknown cards are taken for possible than there are. So what is refused is wrong all
+the same, but something wrong may pass.
 """
 
 from collections.abc import Iterator

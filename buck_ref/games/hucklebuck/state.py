@@ -99,6 +99,9 @@ class State(msgspec.Struct, frozen=True, gc=False):
     tricks: tuple[Trick, ...] = ()
     """The tricks of the running deal that are taken. With the running one they are all that a hand has shown."""
     trick: Trick = Trick()
+    unproven: bool = False
+    """Whether it is lost, in this deal or an earlier one, where named cards lay (hidden.py): nobody can show any more
+    that unknown cards can be dealt out so that all was right. Never in a game of which every card is known."""
     winners: tuple[Seat, ...] = ()
     """Who has won, once the game is over."""
 

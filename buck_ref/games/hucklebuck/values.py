@@ -79,8 +79,8 @@ class Cards(NamedTuple):
     def parted(self, cards: tuple[Card, ...], unknown: int = 0) -> "tuple[Cards, Cards]":
         """What is left when `cards` and `unknown` further ones that nobody named go, and what went.
 
-        A card that was not known to be here was one of the unknown. After unnamed cards went, any card may be among
-        what is left, unless nothing is left: then all that was known here went.
+        A card that was not known to be here was one of the unknown. After unnamed cards went, what was known here is
+        forgotten (`forgets`): nobody can say which of it is left. Where nothing is left, all that was known here went.
         """
         left = Cards(
             tuple(card for card in self.known if card not in cards),
@@ -91,6 +91,11 @@ class Cards(NamedTuple):
         if unknown == left.size:
             return Cards(), left.with_(cards)
         return Cards((), left.size - unknown), Cards(tuple(sorted(cards)), unknown)
+
+    def forgets(self, cards: tuple[Card, ...], unknown: int) -> bool:
+        """Is it lost, when these cards go, where cards lie that were known to be here (`parted`)?"""
+        left = [card for card in self.known if card not in cards]
+        return bool(left) and 0 < unknown < self.size - len(cards)
 
 
 class MoonScore(NamedTuple):
