@@ -57,12 +57,16 @@ MOVES = {
     "HUCK-EXCHANGE-COUNT": N_("{party} cannot exchange this number of cards: {found}; possible: {expected}"),
     "HUCK-STATEMENT": N_("{party} must say how many cards to exchange; possible: {expected}"),
     "HUCK-FOLLOW": N_("{party} may not play {found} to this trick, but one of: {expected}"),
+    "unnamed": N_("{party} may not play {found} to this trick: with no cards in the unknown hands can that be right"),
     "early": N_("{party} says how many cards to exchange before it is time: {found}"),
     "cards": N_("{party} has nothing to decide now ({found}): cards are due"),
     "decision": N_("no cards are due now, but a decision of {party}: {expected}"),
     "other": N_("{party} must do something else now than this: {found}; possible: {expected}"),
 }
 """What an act that may not be done now (Code.G_MOVE) says, by its clause or by what was due in its place."""
+
+_NONE_NAMED = {"HUCK-STATEMENT": "early", "HUCK-FOLLOW": "unnamed"}
+"""Which of these it is where the finding names nothing that is possible."""
 
 _KINDS = {
     "bid": N_("bid"),
@@ -89,8 +93,8 @@ def is_of_cards(finding: Finding) -> bool:
 def move(finding: Finding) -> str:
     """What is said of an act that may not be done now."""
     if not _is_of_kinds(finding) or finding.clause == "HUCK-DROP":
-        early = finding.clause == "HUCK-STATEMENT" and finding.expected == ()
-        return MOVES.get("early" if early else finding.clause or "", MOVES["other"])
+        none_named = _NONE_NAMED.get(finding.clause or "") if finding.expected == () else None
+        return MOVES.get(none_named or finding.clause or "", MOVES["other"])
     if finding.found == "deal":
         return MOVES["decision"]
     return MOVES["cards" if finding.expected == ("deal",) else "other"]

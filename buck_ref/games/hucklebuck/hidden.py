@@ -27,7 +27,7 @@ In both, more ways to deal out the unknown cards are taken for possible than the
 the same, but something wrong may pass.
 """
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -38,6 +38,7 @@ from buck_ref.games.hucklebuck.values import NONE, PACK, Card, Seat, Suit, suit
 
 _REMEMBERED = 2**14
 _NOTHING: frozenset[Card] = frozenset()
+_ALL = range(PACK)
 
 
 class Played(NamedTuple):
@@ -130,40 +131,44 @@ def may_hold(state: State, seat: Seat, cards: tuple[Card, ...]) -> bool:
     )
 
 
-def playable(state: State, seat: Seat) -> tuple[Card, ...]:
-    """The cards that the player may play, in ascending order: of those known to be his, and those that may be."""
+def playable(state: State, seat: Seat, among: Container[Card] = _ALL) -> tuple[Card, ...]:
+    """The cards that the player may play, in ascending order: of those known to be his, and those that may be.
+
+    `among`: only these are asked about.
+    """
     options, hand = state.table.options, state.players[seat].hand
     led, best = lead_of(state.trick.cards, state.trump)
 
     def allowed(card: Card) -> bool:
         held = hand.known if card in hand.known else (*hand.known, card)
-        return may_play(card, held, led, state.trump, best, options.must_trump, options.must_head)
+        return card in among and may_play(card, held, led, state.trump, best, options.must_trump, options.must_head)
 
-    if not any(player.hand.unknown for player in state.players):
+    unknown = {one: state.players[one].hand.unknown for one in state.in_deal if state.players[one].hand.unknown}
+    if not unknown:
         return tuple(card for card in hand.known if allowed(card))
-    left = unseen(state)
-    possible = set(left) - ruled_out(state, seat) if hand.unknown else set()
+    left = frozenset(unseen(state))
+    out = {one: ruled_out(state, one) for one in unknown}
+    possible = left - out[seat] if hand.unknown else _NOTHING
     number = len(state.tricks) + 1
-    return tuple(
-        card
-        for card in sorted({*hand.known, *possible})
-        if allowed(card) and _can_be_right(state, Played(number, seat, card, led, best), left)
-    )
+
+    def can_be_right(card: Card) -> bool:
+        """With this card, and what it rules out, in the place of one unknown card of the player's."""
+        if not hand.unknown:
+            return _can_be_dealt_out(unknown, out, left)
+        fewer = {**unknown, seat: unknown[seat] - (card in left)}
+        more = {**out, seat: out[seat] | forbidding(state, Played(number, seat, card, led, best))}
+        return _can_be_dealt_out(fewer, more, left - {card})
+
+    return tuple(card for card in sorted({*hand.known, *possible}) if allowed(card) and can_be_right(card))
 
 
-def _can_be_right(state: State, played: Played, left: tuple[Card, ...]) -> bool:
-    """Can the unknown cards be dealt out so that this play and all before it were right (Hall's theorem)?"""
-    free = frozenset(left) - {played.card}
-    hands: list[tuple[int, frozenset[Card]]] = []
-    for seat in state.in_deal:
-        unknown, out = state.players[seat].hand.unknown, ruled_out(state, seat)
-        if seat == played.seat:
-            unknown -= played.card in left
-            out |= forbidding(state, played)
-        if unknown and out & free:
-            hands.append((unknown, out & free))
+def _can_be_dealt_out(unknown: Mapping[Seat, int], out: Mapping[Seat, frozenset[Card]], left: frozenset[Card]) -> bool:
+    """Can so many of the cards that are left be dealt to each seat, none that is ruled out for it (Hall's theorem)?"""
+    hands = [
+        (number, out[seat] & left) for seat, number in unknown.items() if number and not out[seat].isdisjoint(left)
+    ]
     return all(
-        sum(unknown for unknown, _ in group) <= len(free) - len(frozenset.intersection(*(out for _, out in group)))
+        sum(number for number, _ in group) <= len(left) - len(frozenset.intersection(*(ruled for _, ruled in group)))
         for size in range(1, len(hands) + 1)
         for group in combinations(hands, size)
     )

@@ -7,7 +7,6 @@ from buck_ref.games.hucklebuck.acts import (
     Bid,
     Deal,
     DealPurpose,
-    Decision,
     Discard,
     Drop,
     Pass,
@@ -19,7 +18,7 @@ from buck_ref.games.hucklebuck.acts import (
 from buck_ref.games.hucklebuck.auction_steps import height_of
 from buck_ref.games.hucklebuck.due import choices
 from buck_ref.games.hucklebuck.exchange_steps import asked_for, discards_due, pile_due
-from buck_ref.games.hucklebuck.hidden import seen, unseen
+from buck_ref.games.hucklebuck.hidden import playable, seen, unseen
 from buck_ref.games.hucklebuck.result import result_of
 from buck_ref.games.hucklebuck.state import Phase, Says, State
 from buck_ref.games.hucklebuck.staying_steps import number_due
@@ -67,9 +66,9 @@ def illegal(state: State, act: Act) -> Illegal | None:
         return _illegal_deal(state, act)
     if isinstance(act, Discard):
         return _illegal_discard(state, act)
-    if act in choices(state):
-        return None
-    return _illegal_choice(state, act)
+    if isinstance(act, Play):
+        return _illegal_play(state, act)
+    return None if act in choices(state) else _illegal_choice(state, act)
 
 
 def _why_not(state: State, id_: str) -> ClauseId:
@@ -85,15 +84,13 @@ def _why_not(state: State, id_: str) -> ClauseId:
     return state.because
 
 
-def _illegal_choice(state: State, act: Decision) -> Illegal:
+def _illegal_choice(state: State, act: Pass | Bid | Trump | Stay | Drop) -> Illegal:
     """A decision of the right kind that is none of those the player may take."""
     match act:
         case Bid():
             return _illegal_bid(state, act)
         case Stay():
             return _illegal_stay(state, act)
-        case Play():
-            return _illegal_play(state, act)
         case Trump():
             return Illegal(Reason.MOVE, TRUMP, "0..3", act.suit)
         case _:
@@ -126,16 +123,19 @@ def _illegal_stay(state: State, act: Stay) -> Illegal:
     return Illegal(Reason.MOVE, EXCHANGE_COUNT if at_its_time else STATEMENT, numbers, act.exchange)
 
 
-def _illegal_play(state: State, act: Play) -> Illegal:
-    """No card, a card that lies elsewhere, one that is not the player's, or one that the trick does not allow."""
-    found = names((act.card,))
+def _illegal_play(state: State, act: Play) -> Illegal | None:
+    """No card, a card that lies elsewhere, one that is not the player's, or one that the trick does not allow.
+
+    What is told to be allowed are cards that are named: nothing, where it may only be some that nobody has named.
+    """
+    found, hand = names((act.card,)), state.acting.hand
     if not 0 <= act.card < PACK:
         return Illegal(Reason.CARD, PACK_ID, None, found)
-    hand = state.acting.hand
     if act.card not in hand.known and (hand.unknown == 0 or act.card in seen(state)):
         return Illegal(Reason.CARD, FOLLOW, names(hand.known), found)
-    cards = tuple(choice.card for choice in choices(state) if isinstance(choice, Play))
-    return Illegal(Reason.MOVE, FOLLOW, names(cards), found)
+    if act.card in playable(state, state.seat, (act.card,)):
+        return None
+    return Illegal(Reason.MOVE, FOLLOW, names(playable(state, state.seat, hand.known)), found)
 
 
 def _no_such_cards(cards: tuple[Card, ...]) -> Illegal | None:

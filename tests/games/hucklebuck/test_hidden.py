@@ -123,6 +123,9 @@ def test_somebody_always_has_something_to_play(players: int, share: float, seed:
         assert isinstance(found, CardsDue | DiscardDue | Result) or found.among
         if state.phase is Phase.DEAL:
             assert in_doubt(state) == ()
+        if state.phase is Phase.PLAY:
+            asked = (7 * state.deal + 11 * len(state.trick.cards)) % 52
+            assert playable(state, state.seat, (asked,)) == (asked,) * (asked in playable(state, state.seat))
 
 
 def all_unknown(players: int = 3, **changes: object) -> State:
@@ -157,6 +160,7 @@ def test_a_later_card_shows_that_suit_was_not_followed() -> None:
     club = cards("TC")[0]
     illegal = refused(state, Play("carla", club))
     assert (illegal.reason, illegal.clause, illegal.found) == (Reason.MOVE, "HUCK-FOLLOW", ("TC",))
+    assert illegal.expected == (), "no card of hers is named"
     against = spoken_against(state, 2, club)
     assert against is not None
     assert (against.trick, against.card) == (1, cards("9D")[0])
