@@ -2,7 +2,7 @@
 
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.hucklebuck.values import MOON
-from buck_ref.log.findings import Code
+from buck_ref.log.findings import Code, Part
 from buck_ref.log.lines import Claim
 from buck_ref.referee.card_lines import CardPlayed
 from buck_ref.referee.judge import CloseClauses
@@ -23,19 +23,32 @@ def _trick_clause(played: CardPlayed, claim: Claim) -> str:
 
 
 def _scores_clause(played: CardPlayed, claim: Claim) -> str:
-    """The clause that moved, or kept, the first score, in the order of the seats, that is claimed wrongly."""
-    players = [player.id for player in played.step.state.players]
-    claimed = claim.scores or ()
-    wrong = [id_ for id_, due, said in zip(players, played.facts.scores, claimed, strict=False) if due != said]
-    effects = [effect for effect in played.step.effects if effect.player in wrong[:1]]
-    moved = next((effect for effect in effects if effect.kind in _MOVES_SCORE), None)
-    kept = next((effect for effect in effects if effect.clause in _KEEPS_SCORE), None)
-    return _clause(moved or kept, "HUCK-SCORE")
+    """Where the line moves no score, or one is missing: what a claim of scores is."""
+    return _score_clause(played, played.facts.scores, claim.scores or ()) or "LOG-CLAIM"
+
+
+def _score_clause(played: CardPlayed, due: tuple[int, ...], said: tuple[int, ...]) -> str | None:
+    """The clause that moved, or kept, the first score, in the order of the seats, that is told wrongly.
+
+    None where all that are told are right, or where the line ends no deal and so moves none.
+    """
+    players = (player.id for player in played.step.state.players)
+    wrong = next((id_ for id_, one, other in zip(players, due, said, strict=False) if one != other), None)
+    if wrong is None:
+        return None
+    of_player = [effect for effect in played.step.effects if effect.player == wrong]
+    moved = [effect.clause for effect in of_player if effect.kind in _MOVES_SCORE]
+    kept = [effect.clause for effect in of_player if effect.clause in _KEEPS_SCORE]
+    of_deal = [_SCORES_DEAL[kind] for kind in (effect.kind for effect in played.step.effects) if kind in _SCORES_DEAL]
+    passed = [effect.clause for effect in played.step.effects if effect.clause == "HUCK-ALL-PASS"]
+    return next(iter((*moved, *kept, *of_deal, *passed)), None)
 
 
 _MOVES_SCORE = (EffectKind.GAINS, EffectKind.TO_ZERO)
 _KEEPS_SCORE = ("HUCK-MOON", "HUCK-ALL-DROP")
 """Who wins by Shoot the Moon scores nothing for it, nor does the bidder of a void deal."""
+_SCORES_DEAL = {EffectKind.TOOK: "HUCK-SCORE", EffectKind.ALL_DROPPED: "HUCK-ALL-DROP"}
+"""By what a player scores nothing at the end of a deal that was played, or in which all others dropped."""
 
 
 def _clause(effect: Effect | None, otherwise: str) -> str:
@@ -43,6 +56,10 @@ def _clause(effect: Effect | None, otherwise: str) -> str:
 
 
 def _winner_clause(played: CardPlayed, claim: Claim) -> str:
+    return _won_by(played)
+
+
+def _won_by(played: CardPlayed) -> str:
     """By what the game is won, or is not won yet: also by a Shoot the Moon that wins nothing."""
     decides = (effect for effect in played.step.effects if effect.kind in _DECIDES)
     moon = any(effect.kind in _BIDS_END and effect.amount == MOON for effect in played.step.effects)
@@ -68,8 +85,15 @@ CLAUSE_OF = {
 
 
 def result_clauses(options: HucklebuckOptions, of_rounds: bool) -> CloseClauses:
-    """Of the only round there is. Nobody loses; that the close says so, its own clause asks."""
-    return CloseClauses("HUCK-WINNERS", "LOG-CLOSE", "HUCK-SCORE", rounds="LOG-CLOSE")
+    """Of the only round there is, where no line ended it: that the close says how things stand, its own clause asks."""
+    return CloseClauses("HUCK-WINNERS", "LOG-CLOSE", "LOG-CLOSE", rounds="LOG-CLOSE")
+
+
+def part_clause(part: Part, due: tuple[int, ...], said: tuple[int, ...], last: CardPlayed) -> str | None:
+    """By what the game is won, or the score moved; nobody loses, so what is said of that is for the close's clause."""
+    if part is Part.WINNERS:
+        return _won_by(last)
+    return _score_clause(last, due, said) if part is Part.SCORES else None
 
 
 def chips_clause(chips: tuple[int, ...], said: tuple[int, ...], last: CardPlayed | None) -> str:

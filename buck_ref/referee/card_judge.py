@@ -12,7 +12,7 @@ from buck_ref.games.hucklebuck.state import Phase, State
 from buck_ref.games.hucklebuck.values import names
 from buck_ref.log.findings import Code, Finding
 from buck_ref.log.lines import DealLine, MoveLine
-from buck_ref.referee.card_claims import CLAUSE_OF, FIELDS, chips_clause, result_clauses
+from buck_ref.referee.card_claims import CLAUSE_OF, FIELDS, chips_clause, part_clause, result_clauses
 from buck_ref.referee.card_draws import check_draws
 from buck_ref.referee.card_lines import ACTS, CardPlayed, act_of, unsaid
 from buck_ref.referee.judge import Judge
@@ -62,4 +62,5 @@ CARD_JUDGE: Judge[State, Act, CardFacts, HucklebuckOptions] = Judge(
     ends_round=ends_round,
     result_clauses=result_clauses,
     chips_clause=chips_clause,
+    part_clause=part_clause,
 )

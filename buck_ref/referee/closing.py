@@ -138,7 +138,9 @@ def _check_entry(close: Closing, entry: Entry[S, A, F], judge: Judge[S, A, F, Op
     """Who won, who lost, with which scores and which chips: each is told apart."""
     for part, clause_, expected, found in _compared(entry):
         if expected != found:
-            yield close.wrong(part, clause_, expected, found, entry.round)
+            ended_by, scores = entry.ended_by, (_scores(entry.due), _scores(entry.said))
+            by_line = None if ended_by is None else judge.part_clause(part, *scores, ended_by)
+            yield close.wrong(part, by_line or clause_, expected, found, entry.round)
     chips, said = _chips(entry.due), _chips(entry.said)
     if entry.due.winners and chips != said:
         clause_ = entry.clauses.chips or judge.chips_clause(chips, said, entry.ended_by)

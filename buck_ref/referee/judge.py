@@ -5,7 +5,7 @@ from typing import Generic, NamedTuple
 
 from buck_ref.games.game import A, Game, OptionsT, Result, S, Table
 from buck_ref.log.data import OpenData
-from buck_ref.log.findings import Code, Finding
+from buck_ref.log.findings import Code, Finding, Part
 from buck_ref.log.lines import Claim, DealLine, Line, MoveLine, ThrowLine
 from buck_ref.message import Message
 from buck_ref.referee.verdict import F, Played
@@ -37,6 +37,10 @@ class GoesOn(NamedTuple):
 
 def _never(options: object) -> bool:
     return False
+
+
+def _by_result_clauses(part: Part, due: tuple[int, ...], said: tuple[int, ...], last: object) -> None:
+    return None
 
 
 def _untold(state: object, between_rounds: bool) -> None:
@@ -74,6 +78,9 @@ class Judge(NamedTuple, Generic[S, A, F, OptionsT]):
     """The clauses behind a result; the flag says that it is the total of a game of several rounds."""
     chips_clause: Callable[[tuple[int, ...], tuple[int, ...], Played[S, A, F] | None], str]
     """The clause that wrong chips breach: those due, those claimed, the line that ended the round."""
+    part_clause: Callable[[Part, tuple[int, ...], tuple[int, ...], Played[S, A, F]], str | None] = _by_result_clauses
+    """The clause that winners or scores breach by what the line did that ended the round: which of the two, the scores
+    due, those claimed, the line. None: `result_clauses` says it."""
     is_series: Callable[[OptionsT], bool] = _never
     """Does a game of these options have several rounds, so that each of them is told by its number?"""
     goes_on: Callable[[S, bool], GoesOn | None] = _untold

@@ -191,7 +191,7 @@ def test_what_hangs_on_cards_that_nobody_named(cli: Cli, tmp_path: Path) -> None
     told = report(cli, write(tmp_path / "a.bucklog", *lines))
     assert told[0].endswith(": CONSISTENT")
     in_doubt = "whether Carla might play 4♥ hangs on cards that nobody named"
-    assert f"L-UNSEEN  the whole log: {in_doubt} [HUCK-FOLLOW]" in told
+    assert f"L-UNSEEN  line 9, Carla: {in_doubt} [HUCK-FOLLOW]" in told
     assert f"  line 9: {in_doubt}\n" in cli("show", tmp_path / "a.bucklog").out
 
 
@@ -201,8 +201,7 @@ def test_a_card_that_shows_an_earlier_play_to_have_been_wrong(cli: Cli, tmp_path
     lines = (*AUCTION, *STATEMENTS, "beto AS", "carla 4H", "ana 8S", "beto KD", "carla JS")
     told = first_wrong(cli, tmp_path / "a.bucklog", *lines)
     assert told[0] == "G-MOVE  line 12, Carla"
-    assert told[1].startswith("Carla may not play J♠ to this trick, but one of: ")
-    assert "♠" not in told[1].partition("but one of: ")[2]
+    assert told[1] == "Carla may not play J♠ to this trick: with no cards in the unknown hands can that be right."
     assert "the hand of Carla: ?? ?? ?? ??" in told
     assert "if Carla held J♠ all the while, 4♥ might not be played to trick 1" in told
 

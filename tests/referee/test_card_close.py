@@ -31,19 +31,20 @@ def of_first(field: str, value: int) -> Change:
     return lambda standings: standings["players"][0].update({field: value})
 
 
-@pytest.mark.clause("LOG-CLOSE", "HUCK-WINNERS")
+@pytest.mark.clause("LOG-CLOSE", "HUCK-WINNERS", "HUCK-MOON", "HUCK-LAST-LEFT")
 @pytest.mark.parametrize(
-    ("name", "said", "right"),
+    ("name", "said", "right", "clause"),
     [
-        ("all-pass", ["beto"], ("ana",)),
-        ("all-pass", [], ("ana",)),
-        ("moon-wins", ["beto"], ("ana",)),
-        ("tied-shared", ["carla"], ("beto", "carla")),
-        ("tied-bidder-first", ["carla"], ("beto",)),
+        ("all-pass", ["beto"], ("ana",), "HUCK-WINNERS"),
+        ("all-pass", [], ("ana",), "HUCK-WINNERS"),
+        ("moon-wins", ["beto"], ("ana",), "HUCK-MOON"),
+        ("last-left-wins", ["ana"], ("beto",), "HUCK-LAST-LEFT"),
+        ("tied-shared", ["carla"], ("beto", "carla"), "HUCK-WINNERS"),
+        ("tied-bidder-first", ["carla"], ("beto",), "HUCK-WINNERS"),
     ],
 )
-def test_winners(name: str, said: list[str], right: tuple[str, ...]) -> None:
-    assert closed(name, with_("winners", said)) == [("G-RESULT", "HUCK-WINNERS", right, tuple(said))]
+def test_winners(name: str, said: list[str], right: tuple[str, ...], clause: str) -> None:
+    assert closed(name, with_("winners", said)) == [("G-RESULT", clause, right, tuple(said))]
 
 
 @pytest.mark.clause("LOG-CLOSE")
@@ -57,9 +58,18 @@ def test_nobody_is_the_loser() -> None:
     assert closed("all-pass", with_("loser", "carla")) == [("G-RESULT", "LOG-CLOSE", None, "carla")]
 
 
-@pytest.mark.clause("LOG-CLOSE", "HUCK-SCORE")
-def test_scores() -> None:
-    assert closed("all-pass", of_first("score", 16)) == [("G-RESULT", "HUCK-SCORE", (15, 10, 10), (16, 10, 10))]
+@pytest.mark.clause("LOG-CLOSE", "HUCK-ALL-PASS", "HUCK-MOON", "HUCK-SCORE")
+@pytest.mark.parametrize(
+    ("name", "said", "right", "clause"),
+    [
+        ("all-pass", 16, (15, 10, 10), "HUCK-ALL-PASS"),
+        ("moon-wins", 15, (5, -5, 0), "HUCK-MOON"),
+        ("tied-shared", 2, (1, 2, 2), "HUCK-SCORE"),
+    ],
+)
+def test_scores(name: str, said: int, right: tuple[int, ...], clause: str) -> None:
+    """By the clause that moved, in the last deal, the score that is wrong."""
+    assert closed(name, of_first("score", said)) == [("G-RESULT", clause, right, (said, *right[1:]))]
 
 
 @pytest.mark.clause("LOG-CLOSE")
@@ -82,7 +92,7 @@ def test_a_game_that_is_over_was_not_broken_off_and_one_that_is_not_was() -> Non
 
 
 @pytest.mark.clause("LOG-CLOSE")
-@pytest.mark.parametrize(("score", "told_"), [(0, []), (3, [("G-RESULT", "HUCK-SCORE")])])
+@pytest.mark.parametrize(("score", "told_"), [(0, []), (3, [("G-RESULT", "LOG-CLOSE")])])
 def test_a_game_that_was_broken_off_has_scores_and_no_winner(score: int, told_: list[tuple[str, str]]) -> None:
     def change(lines: list[Line]) -> None:
         players = [{"id": one, "score": score, "chips": 0} for one in ("ana", "beto", "carla")]

@@ -103,6 +103,11 @@ def of(code: Code, clause: str, expected: object, found: object) -> Finding:
             "José no puede jugar 4♥ en esta baza, sino una de: 10♠, J♠",
         ),
         (
+            of(Code.G_MOVE, "HUCK-FOLLOW", (), ("4H",)),
+            "José may not play 4♥ to this trick: with no cards in the unknown hands can that be right",
+            "José no puede jugar 4♥ en esta baza: no hay cartas desconocidas con las que pueda ser correcto",
+        ),
+        (
             of(Code.G_TRICK, "HUCK-TRICK", None, "jose"),
             "takes the trick: nobody; the table says José",
             "hace la baza: nadie; la mesa dice José",
