@@ -33,6 +33,7 @@ BY_CLAUSE: Mapping[Code, Mapping[str, str]] = {
     Code.G_PURPOSE: dict.fromkeys(
         ("HUCK-DEAL", "HUCK-EXCHANGE-ORDER"), N_("the cards due now are for: {expected}; these are for: {found}")
     ),
+    Code.G_CARDS: {"HUCK-RECYCLE": N_("cards given here: {found}; cards due: {expected}")},
     Code.G_CARD: {
         "HUCK-PACK": N_("the pack has each card once; these stand here twice, or lie elsewhere: {found}"),
         "HUCK-FOLLOW": _NOT_HELD,
@@ -107,12 +108,20 @@ def _is_of_kinds(finding: Finding) -> bool:
 
 def value(say: Speech, finding: Finding, shown: Json) -> str | None:
     """A value of such a finding in words; None where it is said as in any other game."""
+    if finding.code is Code.G_CARDS and isinstance(shown, tuple) and shown == finding.expected:
+        return _of_stock_and_pile(say, *(one for one in shown if isinstance(one, int)))
     if isinstance(shown, tuple):
         told = [_item(say, finding, one) for one in shown]
         return ", ".join(one for one in told if one) if told and all(told) else None
     if isinstance(shown, int) and finding.clause == "HUCK-BID":
         return None  # a number of tricks that is no bid, and so has no height
     return _item(say, finding, shown)
+
+
+def _of_stock_and_pile(say: Speech, stock: int, pile: int) -> str:
+    """So many cards are given of what was left in the stock, and so many of the pile (HUCK-RECYCLE)."""
+    template = N_("first what was left in the stock ({stock}), then {pile} from the pile that is shuffled into it")
+    return say(template, stock=card_words.number(say, stock), pile=card_words.number(say, pile))
 
 
 def _item(say: Speech, finding: Finding, shown: Json) -> str | None:

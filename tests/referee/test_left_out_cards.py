@@ -285,3 +285,14 @@ def test_a_card_of_the_pile_played_out_of_an_older_hand_is_not_shown_to_be_right
     said = (*RECYCLED, "f gets AD QH KH AH 2D", *TO_G, "f plays 2D", "g plays 7C")
     checked = verify_bytes(exchanging("a b c d e f g", "C", said, (*SIX, "g deal", A)))
     assert checked.answers.legal is not Answer.SHOWN
+
+
+@pytest.mark.clause("HUCK-RECYCLE")
+@pytest.mark.parametrize("gets", ["f gets 7C 8C 9C 2D 3D", "f gets AD QH KH 7C 8C"])
+def test_what_is_left_in_the_stock_is_given_before_the_pile(gets: str) -> None:
+    """Four were left, so that one card comes from the pile: not five, and not two."""
+    content = exchanging("a b c d e f g", "C", (*RECYCLED, gets), (*SIX, "g deal 7H 8H 9H TH JH", A))
+    refuted = [one for one in verify_bytes(content).findings if one.code is Code.G_CARDS]
+    assert [(one.clause, one.expected, one.found) for one in refuted] == [
+        ("HUCK-RECYCLE", (4, 1), tuple(gets.split()[2:])),
+    ]

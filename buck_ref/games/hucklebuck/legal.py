@@ -18,7 +18,7 @@ from buck_ref.games.hucklebuck.acts import (
 from buck_ref.games.hucklebuck.auction_steps import height_of
 from buck_ref.games.hucklebuck.due import choices
 from buck_ref.games.hucklebuck.exchange_steps import asked_for, discards_due, pile_due
-from buck_ref.games.hucklebuck.hidden import playable, seen, unseen
+from buck_ref.games.hucklebuck.hidden import playable, seen
 from buck_ref.games.hucklebuck.result import result_of
 from buck_ref.games.hucklebuck.state import Phase, Says, State
 from buck_ref.games.hucklebuck.staying_steps import number_due
@@ -176,7 +176,8 @@ def _illegal_deal(state: State, act: Deal) -> Illegal | None:
 def _elsewhere(state: State, cards: tuple[Card, ...]) -> Illegal | None:
     """Cards that lie elsewhere than in the stock, or in the pile that is shuffled into it.
 
-    When a pile is shuffled in, all that was left in the stock is given first.
+    When a pile is shuffled in, all that was left in the stock is given first, then the rest from the pile. Where these
+    cards cannot be so many of the one and so many of the other, the two numbers are told.
     """
     pile, known, own = pile_due(state), seen(state), state.acting.aside.known
     held = tuple(card for card in cards if card in known and card not in pile.known)
@@ -189,5 +190,5 @@ def _elsewhere(state: State, cards: tuple[Card, ...]) -> Illegal | None:
     from_stock = tuple(card for card in cards if card not in pile.known)
     due = state.acting.discarded or 0
     if len(from_pile) > due - state.stock or len(from_stock) > state.stock + pile.unknown:
-        return Illegal(Reason.CARD, RECYCLE, names(unseen(state)), names(cards))
+        return Illegal(Reason.CARDS, RECYCLE, (state.stock, due - state.stock), names(cards))
     return None
