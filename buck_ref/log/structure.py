@@ -4,7 +4,10 @@ One fault is one finding: of a line that stands after the close, or is written b
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from buck_ref.log.chain import Entry
 from buck_ref.log.data import OpenData, Party
@@ -86,6 +89,20 @@ _ANY: frozenset[str] = frozenset()
 _OF_DICE, _OF_CARDS = frozenset({DICE}), frozenset({HUCKLEBUCK})
 
 
+ACTS: Mapping[str, tuple[str, ...]] = {
+    DICE: ("throw", "stop"),
+    HUCKLEBUCK: ("deal", "bid", "pass", "trump", "stay", "drop", "discard", "play"),
+}
+"""The words for the acts that a game of each family has."""
+CLAIMED: Mapping[str, tuple[str, ...]] = {
+    DICE: ("points", "score", "fine", "pot", "bust", "out", "winner", "next"),
+    HUCKLEBUCK: ("trick", "tricks", "scores", "winner", "next"),
+}
+"""The fields that a claim has in a game of each family (LOG-CLAIM)."""
+_OF_NOBODY = ("out", "trick")
+"""The fields of one family alone in which null says that it is nobody."""
+
+
 def _claimed_of(claim: Claim | None) -> frozenset[str]:
     """The families of games that have what is claimed and others have not."""
     if claim is None:
@@ -142,5 +159,21 @@ def _line_finding(
     if not belongs(line.ev, opening.mode, draw_fields, names_player):
         return finding(Code.H_MODE, "LOG-MODE", opening.mode.value)
     if families - {opening.profile.game}:
-        return finding(Code.H_EVENT, "LOG-LINE", opening.profile.game)
+        expected, found = _foreign(line, opening.profile.game)
+        return replace(finding(Code.H_EVENT, "LOG-LINE", ", ".join(expected)), found=", ".join(found))
     return None
+
+
+def _foreign(line: Line, game: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The acts that the game has, and the one that it has not; else so the fields of a claim."""
+    if isinstance(line, ThrowLine if game == HUCKLEBUCK else DealLine):
+        return ACTS[game], (line.ev.value,)
+    claim = line.claim if isinstance(line, ThrowLine | MoveLine) else None
+    others = (name for other in CLAIMED for name in CLAIMED[other] if name not in CLAIMED[game])
+    return CLAIMED[game], tuple(name for name in others if _stands(claim, name))
+
+
+def _stands(claim: Claim | None, name: str) -> bool:
+    """Does the claim have this field? Nobody, where that can be claimed, is written as null."""
+    value = getattr(claim, name, UNSET)
+    return value is not UNSET and (value is not None or name in _OF_NOBODY)

@@ -9,16 +9,18 @@ from buck_ref.games.hucklebuck.facts import CardFacts
 from buck_ref.games.hucklebuck.pending import CardsDue, DiscardDue
 from buck_ref.games.hucklebuck.state import Phase, State
 from buck_ref.games.hucklebuck.values import SUITS, Card, card_of
+from buck_ref.log import structure
 from buck_ref.log.data import DealData
 from buck_ref.log.lines import DealLine, MoveLine
 from buck_ref.log.moves import MoveBid, MoveDiscard, MoveDrop, MovePass, MovePlay, MoveStay, MoveTrump
 from buck_ref.referee.judge import PlayLine
 from buck_ref.referee.verdict import Played
+from buck_ref.rulebook.profiles import HUCKLEBUCK
 
 CardPlayed = Played[State, Act, CardFacts]
 """A line of a card game that the rules accepted."""
 
-ACTS = ("deal", "bid", "pass", "trump", "stay", "drop", "discard", "play")
+ACTS = structure.ACTS[HUCKLEBUCK]
 """The words for the acts of a card game."""
 
 

@@ -6,16 +6,18 @@ from buck_ref.games.dice.facts import Facts
 from buck_ref.games.dice.pending import Choice
 from buck_ref.games.dice.state import State
 from buck_ref.games.game import Step
+from buck_ref.log import structure
 from buck_ref.log.lines import DealLine, ThrowLine
 from buck_ref.log.moves import MoveStop, MoveThrow
 from buck_ref.referee.judge import PlayLine
 from buck_ref.referee.verdict import Played
 from buck_ref.rulebook.contract import clause
+from buck_ref.rulebook.profiles import DICE
 
 DicePlayed = Played[State, Act, Facts]
 """A line of a dice game that the rules accepted."""
 
-ACTS = ("throw", "stop")
+ACTS = structure.ACTS[DICE]
 """The words for the acts of a dice game."""
 _DECISIONS: dict[type, Do] = {MoveThrow: Do.THROW, MoveStop: Do.STOP}
 
