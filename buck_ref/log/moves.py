@@ -1,7 +1,7 @@
 """What a player decides: one class a decision, told apart by `do`."""
 
 import enum
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import msgspec
 
@@ -46,7 +46,12 @@ class MoveBid(_Move, frozen=True, gc=False, kw_only=True, tag=Do.BID.value):
 
     do: ClassVar[Do] = Do.BID
     tricks: Int | None = None
-    moon: bool | None = None
+    moon: Annotated[bool, msgspec.Meta(extra_json_schema={"const": True})] | None = None
+    """True, or left out: a bid has one spelling (LOG-MOVE)."""
+
+    def __post_init__(self) -> None:
+        if self.moon is False:
+            raise ValueError("moon is true, or is left out")
 
 
 class MovePass(_Move, frozen=True, gc=False, kw_only=True, tag=Do.PASS.value):

@@ -72,6 +72,7 @@ UNREADABLE: dict[str, bytes] = {
     "long id": canonical({"n": 1, "prev": ZERO, "by": "a" * 33, "ev": "note", "d": {"text": "x"}}),
     "no such time": line("note", {"text": "x"}, at="2026-13-01T00:00:00Z"),
     "local time": line("note", {"text": "x"}, at="2026-01-01T00:00:00+01:00"),
+    "no moon": line("move", {"do": "bid", "tricks": 3, "moon": False}),
     "no such card": line("move", {"do": "play", "card": "1S"}),
     "card in small letters": line("move", {"do": "discard", "cards": ["qs"]}),
     "card as a number": line("deal", {"for": "deal", "player": "ana", "cards": [46]}),

@@ -19,7 +19,6 @@ TWO_OF_CLUBS, ACE_OF_SPADES = 0, 51
 MOVES: tuple[tuple[moves.MoveData, Act | None], ...] = (
     (moves.MoveBid(tricks=3), Bid("ana", 3)),
     (moves.MoveBid(moon=True), Bid("ana", moon=True)),
-    (moves.MoveBid(tricks=3, moon=False), Bid("ana", 3)),
     (moves.MovePass(), Pass("ana")),
     (moves.MoveTrump(suit=Suit("C")), Trump("ana", 0)),
     (moves.MoveTrump(suit=Suit("S")), Trump("ana", 3)),
