@@ -131,7 +131,12 @@ def of(code: Code, clause: str, expected: object, found: object) -> Finding:
         (
             of(Code.R_DRAW, "RNG-SHUFFLE", ("QS", "TH"), ("2C", "3C")),
             "the seed gives Q♠, 10♥; the line has 2♣, 3♣",
-            "la semilla da Q♠, 10♥; la línea tiene 2♣, 3♣",
+            "la semilla da Q♠, 10♥; en la línea: 2♣, 3♣",
+        ),
+        (
+            of(Code.R_DRAW, "RNG-SHUFFLE", ("QS", "TH"), ()),
+            "the seed gives Q♠, 10♥; the line has nothing",
+            "la semilla da Q♠, 10♥; en la línea: nada",
         ),
         (
             of(Code.R_INDEX, "LOG-INDEX", "cards 3", "cards 4"),
