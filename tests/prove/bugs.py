@@ -225,14 +225,14 @@ BUGS = (
         Text("A new round begins with the old scores", "Una ronda nueva empieza con los puntos de la anterior"),
     ),
     Bug(
-        "bust-counts-as-made",
+        "bust-unmakes-points",
         "BUCK-SNYDER-SCORELESS",
         f"{DICE}.turn_steps:_score",
         "made=player.made or counted",
-        "made=True",
+        "made=counted",
         Text(
-            "A throw past the target is taken for a point made",
-            "Un tiro que pasa de la meta se toma por un punto hecho",
+            "After a throw past the target a player counts as one who never made a point",
+            "Tras un tiro que pasa de la meta, un jugador cuenta como quien nunca hizo un punto",
         ),
     ),
     Bug(

@@ -58,7 +58,7 @@ def test_a_check_that_breaks_off_notices() -> None:
     def breaks_off() -> str:
         raise ValueError("no such seat\nmore")
 
-    assert answered(breaks_off).noticed_by == "ValueError: no such seat"
+    assert answered(breaks_off).noticed_by == "ValueError"
     assert answered(lambda: "").noticed_by == ""
 
 
