@@ -66,7 +66,8 @@ def main(arguments: Sequence[str]) -> int:
     try:
         return run_one(names[0]) if here else run_all(names)
     except KeyboardInterrupt:
-        print("\nstopped; what is done is recorded", file=sys.stderr)
+        if not here:
+            print("\nstopped; what the means before this one found is recorded", file=sys.stderr)
         return 130
 
 

@@ -9,7 +9,6 @@ fails where one that stands there is confirmed.
 
 import time
 from collections.abc import Iterator
-from multiprocessing import get_context
 from typing import NamedTuple
 
 from buck_ref.rulebook.clauses import ClauseId, Kind, load_clauses
@@ -17,14 +16,22 @@ from buck_ref.rulebook.contract import Registered
 from buck_ref.rulebook.dice_options import FineOn
 from buck_ref.rulebook.spec import Text
 from tests.prove.digests import functions
-from tests.prove.evidence import ClauseEvidence, Evidence, Row, Status, about_clause, evidence_of, progress
+from tests.prove.evidence import (
+    ClauseEvidence,
+    Evidence,
+    Row,
+    Status,
+    about_clause,
+    evidence_of,
+    in_processes,
+    progress,
+)
 
 ABOUT = Text(
     "A symbolic search of every path through each rule function for an input on which its contract does not hold",
     "Una búsqueda simbólica, por todos los caminos de cada función de regla, de una entrada en la que no se cumpla su "
     "contrato",
 )
-PROCESSES = 2
 FINES = tuple[FineOn, ...]
 NUMBERS = tuple[int, ...]
 LONG = ("BUCK-SCORE", "HUCK-FOLLOW", "HUCK-LEFT", "HUCK-WINNERS")
@@ -197,10 +204,9 @@ def run() -> Evidence:
     """Search for every condition, two at a time."""
     begun = time.monotonic()
     tasks, found = conditions(), {id_: list[Found]() for id_ in functions()}
-    with get_context("spawn").Pool(PROCESSES) as pool:
-        for number, one in enumerate(pool.imap_unordered(search, tasks), start=1):
-            found[one.clause_id].append(one)
-            progress(f"crosshair: {one.clause_id} {one.condition} ({number} of {len(tasks)})")
+    for number, one in enumerate(in_processes(search, tasks), start=1):
+        found[one.clause_id].append(one)
+        progress(f"crosshair: {one.clause_id} {one.condition} ({number} of {len(tasks)})")
     order = {task: place for place, task in enumerate(tasks)}
     for of_clause in found.values():
         of_clause.sort(key=lambda one: order[one.clause_id, one.condition])

@@ -9,9 +9,12 @@ import enum
 import json
 import platform
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib import metadata
+from multiprocessing import get_context
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -23,6 +26,9 @@ from tests.prove.digests import clause_digest, code_digest
 
 FOLDER = Path(__file__).parents[2] / "audit" / "evidence"
 COMMAND = "make prove"
+PROCESSES = 2
+T = TypeVar("T")
+R = TypeVar("R")
 Cell = bool | int | float | str
 Row = dict[str, Cell]
 """One row of a table that a means has for itself."""
@@ -235,6 +241,21 @@ def _value(value: object) -> str:
     if isinstance(value, tuple | list):
         return "[" + ", ".join(map(_value, value)) + "]"
     return json.dumps(value, ensure_ascii=False)
+
+
+def in_processes(function: Callable[[T], R], tasks: Iterable[T], *, one_each: bool = False) -> Iterator[R]:
+    """What the function gives for each task, as it comes, from processes that load everything anew; two run at a time.
+
+    With `one_each` every task has a process of its own. A process that dies ends the run: BrokenProcessPool.
+    """
+    workers = ProcessPoolExecutor(PROCESSES, get_context("spawn"), max_tasks_per_child=1 if one_each else None)
+    with workers:
+        running = [workers.submit(function, task) for task in tasks]
+        try:
+            for done in as_completed(running):
+                yield done.result()
+        finally:
+            workers.shutdown(wait=False, cancel_futures=True)
 
 
 def progress(text: str) -> None:

@@ -16,7 +16,6 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from multiprocessing import get_context
 from types import FrameType
 from typing import NamedTuple
 
@@ -25,7 +24,16 @@ from buck_ref.rulebook.spec import Text
 from tests.prove.digests import functions
 from tests.prove.domains import Arguments, Domain, domains
 from tests.prove.equivalents import EQUIVALENT
-from tests.prove.evidence import ClauseEvidence, Evidence, Row, Status, about_clause, evidence_of, progress
+from tests.prove.evidence import (
+    ClauseEvidence,
+    Evidence,
+    Row,
+    Status,
+    about_clause,
+    evidence_of,
+    in_processes,
+    progress,
+)
 from tests.prove.mutants import Mutant, mutants
 from tests.spec.test_clauses import expected, rows, typed_arguments
 
@@ -36,7 +44,6 @@ ABOUT = Text(
 ORACLES = ("contract", "example", "model")
 PATIENCE = 4.0
 """Seconds of processor time that a mutant may take for the domain, beyond ten times what the function itself takes."""
-PROCESSES = 2
 
 
 class Case(NamedTuple):
@@ -234,10 +241,9 @@ def run() -> Evidence:
     wrong += [f"{id_}: mutants are explained, and there is no such rule" for id_ in EQUIVALENT if id_ not in rules]
     tasks = sorted(((id_, found[id_]) for id_ in rules if id_ in found), key=lambda task: -len(task[1].rows))
     told = []
-    with get_context("spawn").Pool(PROCESSES) as pool:
-        for one in pool.imap_unordered(_judge_task, tasks):
-            told.append(one)
-            progress(f"mutation: {one.clause_id} ({len(told)} of {len(tasks)})")
+    for one in in_processes(_judge_task, tasks):
+        told.append(one)
+        progress(f"mutation: {one.clause_id} ({len(told)} of {len(tasks)})")
     told.sort(key=lambda one: rules.index(one.clause_id))
     clauses = [evidence_for(one) for one in told]
     totals: Counter[str] = Counter()

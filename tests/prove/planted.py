@@ -22,7 +22,6 @@ import sys
 import textwrap
 import time
 from collections.abc import Callable, Iterator
-from multiprocessing import get_context
 from types import FunctionType
 from typing import NamedTuple
 
@@ -36,7 +35,7 @@ from tests.lint.evidence import ROOT
 from tests.prove.bugs import BUGS, CARDS, Bug
 from tests.prove.digests import functions
 from tests.prove.domains import Domain, domains
-from tests.prove.evidence import Evidence, Row, evidence_of, progress, recorded
+from tests.prove.evidence import Evidence, Row, evidence_of, in_processes, progress, recorded
 from tests.prove.mutation import Judge
 from tests.referee.golden import check_of, golden
 from tests.spec import cards_model, model, model_steps
@@ -49,7 +48,6 @@ ABOUT = Text(
 CHECKS = ("contract", "example", "equation", "symbolic", "steps", "golden")
 OF_RULES = CHECKS[:4]
 """The checks of a single function."""
-PROCESSES = 2
 PATIENCE = 60
 """Seconds of processor time for each condition of the symbolic search."""
 PATIENCE_WITH_STEPS = 20
@@ -260,10 +258,9 @@ def run() -> Evidence:
     tasks = [(bug, found[bug.clause] if bug.in_rule else None) for bug in BUGS]
     answers: dict[str, dict[str, Answer]] = {}
     os.environ["BUCK_REF_CONTRACTS"] = "off"
-    with get_context("spawn").Pool(PROCESSES, maxtasksperchild=1) as pool:
-        for bug, said in pool.imap_unordered(examined, tasks, chunksize=1):
-            answers[bug.name] = said
-            progress(f"planted: {bug.name} ({len(answers)} of {len(tasks)})")
+    for bug, said in in_processes(examined, tasks, one_each=True):
+        answers[bug.name] = said
+        progress(f"planted: {bug.name} ({len(answers)} of {len(tasks)})")
     for bug in BUGS:
         wrong += wrong_with(bug, answers[bug.name], before.get(bug.name))
     caught = {

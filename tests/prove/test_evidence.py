@@ -1,5 +1,7 @@
 """A record is read as it was written; what was shown before cannot be lost without a reason."""
 
+import os
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from tests.prove.evidence import (
     Status,
     about_clause,
     evidence_of,
+    in_processes,
     losses,
     path_of,
     record,
@@ -121,3 +124,13 @@ def test_what_was_shown_is_not_lost_without_a_reason(
 def test_a_clause_that_is_no_more_is_no_loss() -> None:
     gone = ClauseEvidence(id=ClauseId("BUCK-GONE"), digest="", code="", status=Status.PROVEN)
     assert list(losses(of(gone), of())) == []
+
+
+def test_tasks_are_done_in_processes() -> None:
+    assert sorted(in_processes(len, ["ab", "", "abc"])) == [0, 2, 3]
+    assert len(list(in_processes(abs, [-1, -2], one_each=True))) == 2
+
+
+def test_a_process_that_dies_ends_the_run() -> None:
+    with pytest.raises(BrokenProcessPool):
+        list(in_processes(os._exit, [3, 3, 3]))
