@@ -14,7 +14,11 @@ from tests.lint.files import files
 from tests.lint.finding import Finding
 from tests.lint.imports import PACKAGE, imports
 from tests.lint.open_questions import rulings, strays
+from tests.lint.stale import Digests, record_names, stale
 from tests.lint.ties import Function, ties
+from tests.prove.__main__ import MEANS
+from tests.prove.digests import clause_digest, code_digest
+from tests.prove.evidence import FOLDER, recorded
 
 
 def findings() -> Iterator[Finding]:
@@ -34,6 +38,8 @@ def findings() -> Iterator[Finding]:
         of_record = {name: ruling for name, ruling in load_rulings().items() if name in record.__struct_fields__}
         profiles = {name: options_of(shipped_profile(name)) for name in shipped_profiles(game)}
         yield from rulings(record, of_record, profiles, taken)
+    records = {name: kept for name in record_names(FOLDER) if (kept := recorded(name)) is not None}
+    yield from stale(records, MEANS, clauses, Digests(clause_digest, code_digest))
     yield from _of_files(set(clauses))
 
 
