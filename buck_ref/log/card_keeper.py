@@ -4,16 +4,15 @@ The players decide by what they may see, and by nothing else.
 """
 
 from buck_ref.chance.rng import CARDS_STREAM, shuffle
-from buck_ref.games.game import Illegal, Result, Step
-from buck_ref.games.hucklebuck.acts import Act, Bid, Deal, Decision, Discard, Drop, Pass, Play, Stay, Trump
+from buck_ref.games.game import Result
+from buck_ref.games.hucklebuck.acts import Bid, Deal, Decision, Discard, Drop, Pass, Play, Stay, Trump
 from buck_ref.games.hucklebuck.engine import HUCKLEBUCK_GAME
 from buck_ref.games.hucklebuck.pending import CardChoice, CardsDue, DiscardDue, dealt, row_after
 from buck_ref.games.hucklebuck.players import sensible, sensible_discard
 from buck_ref.games.hucklebuck.state import State
 from buck_ref.games.hucklebuck.values import SUITS, Card, names
 from buck_ref.log import data, moves
-from buck_ref.log.keeping import KEEPER, Draws, Policy
-from buck_ref.log.lines import Claim
+from buck_ref.log.keeping import KEEPER, Draws, Policy, applied, claim_of
 from buck_ref.log.values import Suit
 from buck_ref.log.write import LogWriter
 
@@ -51,7 +50,7 @@ class CardKeeper:
             stream=CARDS_STREAM,
             k=self._shuffle,
         )
-        step = _applied(state, Deal(due.player, due.purpose, given))
+        step = applied(HUCKLEBUCK_GAME.apply(state, Deal(due.player, due.purpose, given)))
         log.append(KEEPER, line)
         return step.state
 
@@ -68,16 +67,9 @@ class CardKeeper:
 
 
 def _decide(log: LogWriter, state: State, decision: Decision) -> State:
-    step = _applied(state, decision)
-    log.append(decision.player, _move(decision), claim=_claim(decision.player, step))
+    step = applied(HUCKLEBUCK_GAME.apply(state, decision))
+    log.append(decision.player, _move(decision), claim=claim_of(HUCKLEBUCK_GAME, decision.player, step))
     return step.state
-
-
-def _applied(state: State, act: Act) -> Step[State]:
-    step = HUCKLEBUCK_GAME.apply(state, act)
-    if isinstance(step, Illegal):
-        raise AssertionError(f"the keeper did what was not due: {step}")
-    return step
 
 
 def _move(decision: Decision) -> moves.MoveData:
@@ -96,15 +88,3 @@ def _move(decision: Decision) -> moves.MoveData:
             return moves.MoveDiscard(cards=names(cards))
         case Play(card=card):
             return moves.MovePlay(card=names((card,))[0])
-
-
-def _claim(player: str, step: Step[State]) -> Claim:
-    """Everything that follows from the step by the rules."""
-    facts = HUCKLEBUCK_GAME.facts(player, step)
-    return Claim(
-        trick=facts.trick,
-        tricks=facts.tricks,
-        scores=facts.scores,
-        winner=facts.winner,
-        next=facts.next,
-    )

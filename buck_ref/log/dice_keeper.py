@@ -3,14 +3,13 @@
 from collections.abc import Callable
 
 from buck_ref.chance.rng import DICE_STREAM, throw
-from buck_ref.games.dice.acts import Act, Do, Move, Purpose, Throw
+from buck_ref.games.dice.acts import Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.pending import Choice, ThrowDue
 from buck_ref.games.dice.state import State
-from buck_ref.games.game import Illegal, Result, Step
+from buck_ref.games.game import Result
 from buck_ref.log import data
-from buck_ref.log.keeping import KEEPER, Draws, Policy
-from buck_ref.log.lines import Claim
+from buck_ref.log.keeping import KEEPER, Draws, Policy, applied, claim_of
 from buck_ref.log.moves import MoveStop, MoveThrow
 from buck_ref.log.write import LogWriter
 
@@ -31,8 +30,10 @@ class DiceKeeper:
 
     def _decide(self, log: LogWriter, state: State, due: Choice) -> State:
         do = due.among[0] if len(due.among) == 1 else self._choose(due.among)
-        step = _applied(state, Move(due.player, do))
-        log.append(due.player, MoveStop() if do is Do.STOP else MoveThrow(), claim=_claim(due.player, step))
+        step = applied(DICE_GAME.apply(state, Move(due.player, do)))
+        log.append(
+            due.player, MoveStop() if do is Do.STOP else MoveThrow(), claim=claim_of(DICE_GAME, due.player, step)
+        )
         return step.state
 
     def _choose(self, among: tuple[Do, ...]) -> Do:
@@ -41,31 +42,9 @@ class DiceKeeper:
     def _throw(self, log: LogWriter, state: State, due: ThrowDue) -> State:
         k = self._draws.next(DICE_STREAM)
         dice = throw(self._draws.seed, DICE_STREAM, k, due.dice, self._faces)
-        step = _applied(state, Throw(due.player, due.purpose, dice, due.round, due.roll))
-        log.append(KEEPER, _throw_data(due, dice, k), claim=_claim(due.player, step))
+        step = applied(DICE_GAME.apply(state, Throw(due.player, due.purpose, dice, due.round, due.roll)))
+        log.append(KEEPER, _throw_data(due, dice, k), claim=claim_of(DICE_GAME, due.player, step))
         return step.state
-
-
-def _applied(state: State, act: Act) -> Step[State]:
-    step = DICE_GAME.apply(state, act)
-    if isinstance(step, Illegal):
-        raise AssertionError(f"the keeper did what was not due: {step}")
-    return step
-
-
-def _claim(player: str, step: Step[State]) -> Claim:
-    """Everything that follows from the step by the rules."""
-    facts = DICE_GAME.facts(player, step)
-    return Claim(
-        points=facts.points,
-        score=facts.score,
-        fine=facts.fine,
-        pot=facts.pot,
-        bust=facts.bust,
-        out=facts.out,
-        winner=facts.winner,
-        next=facts.next,
-    )
 
 
 _THROW_DATA: dict[Purpose, Callable[..., data.ThrowData]] = {

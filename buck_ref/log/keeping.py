@@ -1,8 +1,12 @@
-"""What the keepers of all games share: their name, how players decide, and the count of draws."""
+"""What the keepers of all games share: their name, how players decide, the count of draws, and what they claim."""
 
 import enum
 
+import msgspec
+
 from buck_ref.chance.rng import uniform, words_of
+from buck_ref.games.game import A, Game, Illegal, OptionsT, S, Step
+from buck_ref.log.lines import Claim
 
 KEEPER = "table"
 """The id of the keeper of a game that this program plays."""
@@ -37,3 +41,15 @@ class Draws:
     def policy(self, n: int) -> int:
         """A number 0..n-1 by which a player decides by chance."""
         return uniform(words_of(self.seed, POLICY_STREAM, self.next(POLICY_STREAM)), n)
+
+
+def applied(outcome: Step[S] | Illegal) -> Step[S]:
+    """The step of an act that was due, as all that a keeper does is."""
+    if isinstance(outcome, Illegal):
+        raise AssertionError(f"the keeper did what was not due: {outcome}")
+    return outcome
+
+
+def claim_of(game: Game[S, A, object, msgspec.Struct, OptionsT], player: str, step: Step[S]) -> Claim:
+    """Everything that follows from the step by the rules: facts have the names that they have in a claim."""
+    return Claim(**msgspec.structs.asdict(game.facts(player, step)))
