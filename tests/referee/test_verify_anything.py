@@ -50,7 +50,7 @@ def cards_said(draw: st.DrawFn, who: str) -> list[Data]:
     return [
         *(data.DealData(purpose=purpose, player=who, cards=cards) for purpose in data.DealFor),
         data.DealData(purpose=draw(st.sampled_from(data.DealFor)), player=who, cards=cards, stream="cards", k=k),
-        moves.MoveBid(player=player, tricks=number, moon=draw(st.sampled_from([None, True, False]))),
+        moves.MoveBid(player=player, tricks=number, moon=draw(st.sampled_from([None, True]))),
         moves.MoveTrump(player=player, suit=draw(st.sampled_from(Suit))),
         moves.MoveStay(player=player, exchange=number),
         moves.MoveDiscard(player=player, cards=cards),
