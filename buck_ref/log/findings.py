@@ -188,7 +188,7 @@ class Code(enum.StrEnum):
     L_PHYSICAL = "L-PHYSICAL"
     """Real dice: nothing shows that the faces are those that were thrown."""
     L_UNSEEN = "L-UNSEEN"
-    """Cards that nobody named leave open whether a card might be played."""
+    """Cards that nobody named leave open whether a card might be played, or where named cards lay."""
     L_ABORTED = "L-ABORTED"
     """The game was closed before it was over."""
 
