@@ -34,7 +34,7 @@ from buck_ref.rulebook.spec import Text
 from tests.lint.evidence import ROOT
 from tests.prove.bugs import BUGS, CARDS, Bug
 from tests.prove.digests import functions
-from tests.prove.domains import Domain, domains
+from tests.prove.compared import Domain, domains
 from tests.prove.evidence import Evidence, Row, evidence_of, in_processes, progress, recorded
 from tests.prove.mutation import Judge
 from tests.referee.golden import check_of, golden
