@@ -23,7 +23,7 @@ PACKAGE = ROOT / "buck_ref"
 
 PROTOCOL = "A method of a protocol has a docstring for its body, which mypy takes for none, as it is meant."
 NARROWED = "The condition around it says that the value is a key of the clauses, and every key is a string."
-HINTS = "What a type hint is made of are classes here: every member of the union is one line's class of data."
+HINTS = "Python says of the members of a union only that they are objects; here each is a class of data of a line."
 
 EXPLAINED: dict[tuple[str, str, str], str] = {
     ("games/game.py", "reportReturnType", "def player(self) -> str:"): PROTOCOL,
