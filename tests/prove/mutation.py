@@ -21,8 +21,8 @@ from typing import NamedTuple
 
 from buck_ref.rulebook.contract import Predicate, Registered
 from buck_ref.rulebook.spec import Text
-from tests.prove.digests import functions
 from tests.prove.compared import Arguments, Domain, domains
+from tests.prove.digests import functions
 from tests.prove.equivalents import EQUIVALENT
 from tests.prove.evidence import (
     ClauseEvidence,

@@ -33,8 +33,8 @@ from buck_ref.rulebook.contract import Registered
 from buck_ref.rulebook.spec import Text
 from tests.lint.evidence import ROOT
 from tests.prove.bugs import BUGS, CARDS, Bug
-from tests.prove.digests import functions
 from tests.prove.compared import Domain, domains
+from tests.prove.digests import functions
 from tests.prove.evidence import Evidence, Row, evidence_of, in_processes, progress, recorded
 from tests.prove.mutation import Judge
 from tests.referee.golden import check_of, golden

@@ -7,8 +7,8 @@ import pytest
 
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.contract import Registered
-from tests.prove.digests import functions
 from tests.prove.compared import Domain
+from tests.prove.digests import functions
 from tests.prove.equivalents import EQUIVALENT
 from tests.prove.mutants import Mutant, mutants
 from tests.prove.mutation import Judge, Judged, Told, evidence_for, wrong_with
