@@ -287,12 +287,12 @@ BUGS = (
         Text("A player's own discards are shuffled in for him", "Se barajan para un jugador sus propios descartes"),
     ),
     Bug(
-        "same-height-overcalls",
+        "raise-by-two",
         "HUCK-OVERCALL",
         f"{CARDS}.auction:may_bid",
         "height > highest",
-        "height >= highest > 0 or height > highest",
-        Text("A bid of the same height is allowed", "Se admite una apuesta de la misma altura"),
+        "height > highest + (highest > 0)",
+        Text("A bid must be two tricks higher", "Una apuesta debe ser dos bazas más alta"),
     ),
     Bug(
         "stock-short-for-all",

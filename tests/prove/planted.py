@@ -22,6 +22,7 @@ import sys
 import textwrap
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import FunctionType
 from typing import NamedTuple
 
@@ -178,14 +179,22 @@ def golden_logs() -> str:
     """The first golden log of which a check says something else than was written down."""
     for recipe in recipes():
         try:
-            wanted, found = read_expectation(expectation_of(recipe)), check_of(recipe)
+            same = _as_expected(recipe)
         except Exception as error:
             return f"{golden(recipe)}: {type(error).__name__}"
-        same = in_order(found_by(found)) == in_order(wanted.finding) and found.verdict is wanted.verdict
-        follows = [follows_by(found, one) for one in wanted.follows] == list(wanted.follows)
-        if not same or not follows or (wanted.ends is not None and ends_by(found) != wanted.ends):
+        if not same:
             return golden(recipe)
     return ""
+
+
+def _as_expected(recipe: Path) -> bool:
+    wanted, found = read_expectation(expectation_of(recipe)), check_of(recipe)
+    return (
+        in_order(found_by(found)) == in_order(wanted.finding)
+        and found.verdict is wanted.verdict
+        and [follows_by(found, one) for one in wanted.follows] == list(wanted.follows)
+        and (wanted.ends is None or ends_by(found) == wanted.ends)
+    )
 
 
 def answered(ask: Callable[[], str]) -> Answer:
