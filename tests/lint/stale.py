@@ -1,7 +1,6 @@
 """Stale evidence: what was proved of a clause was proved of the clause, and of the function, as they are now.
 
-- Every record in audit/evidence is of a means, or of a run named in `OTHERS`. What a means without a record would show,
-  nothing claims to have been shown.
+- Every means has its record in audit/evidence, and every record there is of a means, or of a run named in `OTHERS`.
 - A record's run passed.
 - The digests beside each clause in a record are those that the clause and its code have now.
 - A clause in a record is a clause.
@@ -35,6 +34,8 @@ def stale(
     records: Mapping[str, Evidence], means: Collection[str], clauses: Mapping[str, Clause], digests: Digests
 ) -> Iterator[Finding]:
     """What breaks the rules above, where `records` are the records by the names of their files."""
+    for name in sorted(set(means) - set(records)):
+        yield Finding(f"{name}.toml", "this means has no record: run `make prove`")
     for name, record in records.items():
         if record.means != name or name not in means:
             yield Finding(
