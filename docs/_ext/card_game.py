@@ -17,13 +17,13 @@ from buck_ref.referee.card_judge import CardVerification
 from buck_ref.referee.card_lines import CardPlayed
 from buck_ref.referee.verify import verify
 from buck_ref.report import card_words, effects_text
+from buck_ref.report.drawn_cards import Mark
 from buck_ref.report.family import is_of_cards
 from buck_ref.report.telling import Telling
 from buck_ref.rulebook.profiles import shipped_profile
 from buck_ref.rulebook.spec import Text
 from docs._ext.auction import Said, rounds_table
 from docs._ext.card_points import signed
-from docs._ext.cards import Mark
 from docs._ext.language import Voice
 from docs._ext.rst import code, escape, literal, paragraph, rubric, table
 from docs._ext.words import WORDS

@@ -9,9 +9,9 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import OptionSpec
 
 from buck_ref.message import UserError
+from buck_ref.report.drawn_dice import drawn
 from docs._ext import auction, card_game, card_points, chances, game, lists, odds, opening, run, tricks
 from docs._ext.compute import CLASSIC
-from docs._ext.dice import drawn
 from docs._ext.language import Voice, voice_of
 from docs._ext.pages import anatomy, clause
 from docs._ext.scoring import Scored, arithmetic_said, asked, before_said, marks, outcome_said, worth_said
@@ -45,8 +45,8 @@ class Throw(SphinxDirective):
         except (UserError, ValueError) as fault:
             raise self.error(f"{self.arguments[0]}: {fault}") from fault
         largest = throw.question.profile.options.faces
-        dice = drawn(voice, throw.question.dice, marks(throw), largest=largest)
-        die = drawn(voice, [throw.question.point], largest=largest)
+        dice = drawn(voice.say, throw.question.dice, marks(throw), largest=largest)
+        die = drawn(voice.say, [throw.question.point], largest=largest)
         point = f'<span class="throw-point">{voice(WORDS.point)} {die}</span>'
         head = nodes.paragraph("", "", nodes.raw("", f"{dice}{point}", format="html"), classes=["throw-dice"])
         box = nodes.container("", head, *(nodes.paragraph("", text) for text in told), classes=["throw"])

@@ -7,10 +7,10 @@ from sphinx.util.docutils import SphinxRole
 from buck_ref.games.hucklebuck.values import SUITS, card_of
 from buck_ref.report import words
 from buck_ref.report.card_words import suit_name
+from buck_ref.report.drawn_cards import Mark, drawn_cards, drawn_suit
+from buck_ref.report.drawn_dice import drawn
 from buck_ref.rulebook.profiles import options_of, shipped_profile
-from docs._ext.cards import Mark, drawn_cards, drawn_suit
 from docs._ext.compute import CLASSIC
-from docs._ext.dice import drawn
 from docs._ext.language import voice_of
 from docs._ext.scoring import asked, worth_said
 from docs._ext.words import WORDS
@@ -24,7 +24,7 @@ class Dice(SphinxRole):
     def run(self) -> Result:
         """Draw them."""
         faces = [int(face) for face in self.text.split()]
-        return [nodes.raw("", drawn(voice_of(self.config), faces), format="html")], []
+        return [nodes.raw("", drawn(voice_of(self.config).say, faces), format="html")], []
 
 
 class Cards(SphinxRole):
@@ -40,7 +40,7 @@ class Cards(SphinxRole):
             else:
                 cards.append(card_of(word))
                 marks.append(Mark.PLAIN)
-        return [nodes.raw("", drawn_cards(voice_of(self.config), cards, marks), format="html")], []
+        return [nodes.raw("", drawn_cards(voice_of(self.config).say, cards, marks), format="html")], []
 
 
 class Suit(SphinxRole):
@@ -48,7 +48,7 @@ class Suit(SphinxRole):
 
     def run(self) -> Result:
         """Draw it."""
-        return [nodes.raw("", drawn_suit(voice_of(self.config), SUITS.index(self.text)), format="html")], []
+        return [nodes.raw("", drawn_suit(voice_of(self.config).say, SUITS.index(self.text)), format="html")], []
 
 
 class PlayedCard(SphinxRole):
@@ -60,7 +60,7 @@ class PlayedCard(SphinxRole):
         word, _, name = rest.partition(" ")
         mark = Mark(word) if word in set(Mark) else Mark.PLAIN
         name = name if word in set(Mark) else rest
-        drawn = drawn_cards(voice_of(self.config), [card_of(card)], [mark])
+        drawn = drawn_cards(voice_of(self.config).say, [card_of(card)], [mark])
         picture = nodes.raw("", drawn, format="html")
         return [nodes.inline("", "", nodes.inline("", name), picture, classes=["played"])], []
 
@@ -96,7 +96,7 @@ class Trumps(SphinxRole):
         """Say and draw it."""
         voice, suit = voice_of(self.config), SUITS.index(self.text)
         said = nodes.Text(f"{voice(WORDS.trumps_are)} {suit_name(voice.say, suit)} ")
-        sign = nodes.raw("", drawn_suit(voice, suit), format="html")
+        sign = nodes.raw("", drawn_suit(voice.say, suit), format="html")
         return [nodes.inline("", "", said, sign, classes=["shown-label", "trumps"])], []
 
 

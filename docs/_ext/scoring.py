@@ -9,12 +9,12 @@ from buck_ref.games.dice.turn import after_throw, dice_due
 from buck_ref.games.dice.values import Ending
 from buck_ref.games.effects import EffectKind
 from buck_ref.report import arithmetic, words
+from buck_ref.report.drawn_dice import Mark, marks_of
 from buck_ref.report.effects_text import EFFECTS
 from buck_ref.report.score_text import Question, scored
 from buck_ref.rulebook.dice_options import Elimination
 from buck_ref.rulebook.profiles import as_dice
 from docs._ext.compute import CLASSIC
-from docs._ext.dice import Mark, marks_of
 from docs._ext.language import Voice
 from docs._ext.words import WORDS
 

@@ -3,8 +3,8 @@
 from buck_ref.cli.options import chosen_profile
 from buck_ref.games.hucklebuck.tricks import may_play, trick_winner
 from buck_ref.games.hucklebuck.values import SUITS, Card, card_of, names, suit
+from buck_ref.report.drawn_cards import Mark, card_said
 from buck_ref.rulebook.card_options import HucklebuckOptions
-from docs._ext.cards import Mark, card_said
 from docs._ext.compute import CARDS
 from docs._ext.language import Voice
 from docs._ext.rst import escape
@@ -42,7 +42,7 @@ def follow_told(voice: Voice, asked: str) -> list[str]:
         name if card in free else f"{name} {Mark.BARRED.value}" for name, card in zip(names(hand), hand, strict=True)
     )
     lying = f":label-shown:`{voice(WORDS.lies)}` :cards:`{' '.join(names(trick))}`"
-    said = voice(WORDS.may_play, cards=", ".join(card_said(voice, card) for card in free))
+    said = voice(WORDS.may_play, cards=", ".join(card_said(voice.say, card) for card in free))
     return _box(f"{lying} :trumps:`{SUITS[trump]}`", f":label-shown:`{voice(WORDS.your_hand)}` :cards:`{marked}`", said)
 
 

@@ -94,11 +94,6 @@ class _Words(msgspec.Struct, frozen=True):
     passed_by: Text = Text("Honest logs that pass it", "Registros correctos que la cumplen")
     breached_by: Text = Text("Wrong logs that breach it", "Registros incorrectos que la incumplen")
 
-    dice: Text = Text("Dice: {faces}", "Dados: {faces}")
-    die: Text = Text("Die: {faces}", "Dado: {faces}")
-    card: Text = Text("Card: {cards}", "Carta: {cards}")
-    cards: Text = Text("Cards: {cards}", "Cartas: {cards}")
-    card_name: Text = Text("{rank} of {suit}", "{rank} de {suit}")
     point: Text = Text("Point", "Punto")
     throw: Text = Text("Throw", "Tiro")
     player: Text = Text("Player", "Jugador")

@@ -5,10 +5,10 @@ import re
 import pytest
 
 from buck_ref.games.hucklebuck.values import card_of
+from buck_ref.report.drawn_cards import Mark, drawn_cards, drawn_suit
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.rulings import load_rulings
 from docs._ext import auction, card_game, card_points, lists, tricks
-from docs._ext.cards import Mark, drawn_cards, drawn_suit
 from docs._ext.compute import told_apart, usual_profile
 from docs._ext.language import Voice
 from docs._ext.pages.values import pairs, results
@@ -20,13 +20,13 @@ CARD_GAME = f"hucklebuck {88:064x} ana=Ana,beto=Beto,carla=Carla,dora=Dora"
 
 
 def test_cards_are_drawn_with_words_beside_them() -> None:
-    html = drawn_cards(SPANISH, [card_of("QS"), card_of("TH")], [Mark.TAKES])
+    html = drawn_cards(SPANISH.say, [card_of("QS"), card_of("TH")], [Mark.TAKES])
     assert 'role="img" aria-label="Cartas: reina de picas, diez de corazones"' in html
     assert html.count('aria-hidden="true"') == 2
     assert re.findall(r"suit-(\w) card-(\w+)", html) == [("s", "takes"), ("h", "plain")]
     assert re.findall(r">(\w+)</text>", html) == ["Q", "10"]
-    assert 'aria-label="Card: ace of clubs"' in drawn_cards(ENGLISH, [card_of("AC")])
-    assert 'aria-label="diamantes"' in drawn_suit(SPANISH, 1)
+    assert 'aria-label="Card: ace of clubs"' in drawn_cards(ENGLISH.say, [card_of("AC")])
+    assert 'aria-label="diamantes"' in drawn_suit(SPANISH.say, 1)
 
 
 def test_cards_in_examples_are_drawn_and_other_numbers_are_not() -> None:

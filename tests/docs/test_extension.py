@@ -8,13 +8,13 @@ import pytest
 
 import docs
 from buck_ref.message import UserError
+from buck_ref.report.drawn_dice import Mark, drawn, marks_of
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from buck_ref.rulebook.profiles import dice_profile
 from buck_ref.rulebook.rulings import load_rulings
 from docs._ext import opening, rst
 from docs._ext.chances import chances, turn
 from docs._ext.compute import WrongExample, example_result, throws_changed, told_apart
-from docs._ext.dice import Mark, drawn, marks_of
 from docs._ext.game import played
 from docs._ext.language import Voice
 from docs._ext.odds import table_of
@@ -71,21 +71,21 @@ def test_every_word_of_the_book_is_used() -> None:
 
 
 def test_dice_are_drawn_with_words_beside_them() -> None:
-    html = drawn(SPANISH, [1, 6])
+    html = drawn(SPANISH.say, [1, 6])
     assert 'role="img" aria-label="Dados: 1, 6"' in html
     assert html.count("<circle") == 7
     assert html.count('aria-hidden="true"') == 2
-    assert 'aria-label="Die: 4"' in drawn(ENGLISH, [4])
+    assert 'aria-label="Die: 4"' in drawn(ENGLISH.say, [4])
 
 
 def test_a_face_without_pips_is_written() -> None:
     """And with it the others of the throw: pips beside numbers would look like two kinds of dice."""
-    html = drawn(ENGLISH, [7, 3])
+    html = drawn(ENGLISH.say, [7, 3])
     assert ">7</text>" in html
     assert ">3</text>" in html
     assert "<circle" not in html
-    assert ">3</text>" in drawn(ENGLISH, [3], largest=8)
-    assert "<circle" in drawn(ENGLISH, [3], largest=6)
+    assert ">3</text>" in drawn(ENGLISH.say, [3], largest=8)
+    assert "<circle" in drawn(ENGLISH.say, [3], largest=6)
 
 
 @pytest.mark.parametrize(

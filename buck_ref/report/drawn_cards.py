@@ -1,30 +1,29 @@
 """Drawn cards with the four French suits: pictures made from the cards, with the same in words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from html import escape
 from typing import Final
 
 from buck_ref.games.hucklebuck.values import RANKS, SUITS, Card, Suit, rank, suit
+from buck_ref.message import N_
 from buck_ref.report.card_words import suit_name
-from buck_ref.rulebook.spec import Text
-from docs._ext.language import Voice
-from docs._ext.words import WORDS
+from buck_ref.report.i18n import Speech
 
 RANK_NAMES: Final = (
-    Text("two", "dos"),
-    Text("three", "tres"),
-    Text("four", "cuatro"),
-    Text("five", "cinco"),
-    Text("six", "seis"),
-    Text("seven", "siete"),
-    Text("eight", "ocho"),
-    Text("nine", "nueve"),
-    Text("ten", "diez"),
-    Text("jack", "jota"),
-    Text("queen", "reina"),
-    Text("king", "rey"),
-    Text("ace", "as"),
+    N_("two"),
+    N_("three"),
+    N_("four"),
+    N_("five"),
+    N_("six"),
+    N_("seven"),
+    N_("eight"),
+    N_("nine"),
+    N_("ten"),
+    N_("jack"),
+    N_("queen"),
+    N_("king"),
+    N_("ace"),
 )
 """The names of the ranks, by their numbers (HUCK-PACK)."""
 
@@ -53,32 +52,48 @@ class Mark(StrEnum):
     """It may not be played."""
 
 
-def card_said(voice: Voice, card: Card) -> str:
+def card_said(say: Speech, card: Card) -> str:
     """The card in words: `queen of spades`."""
-    return voice(WORDS.card_name, rank=voice(RANK_NAMES[rank(card)]), suit=suit_name(voice.say, suit(card)))
+    return say(N_("{rank} of {suit}"), rank=say(RANK_NAMES[rank(card)]), suit=suit_name(say, suit(card)))
 
 
-def drawn_cards(voice: Voice, cards: Sequence[Card], marks: Sequence[Mark] = ()) -> str:
-    """The cards side by side, as HTML."""
-    text = WORDS.card if len(cards) == 1 else WORDS.cards
-    said = escape(voice(text, cards=", ".join(card_said(voice, card) for card in cards)), quote=True)
+def drawn_cards(say: Speech, cards: Sequence[Card], marks: Sequence[Mark] = (), *, once: bool = False) -> str:
+    """The cards side by side, as HTML.
+
+    With `once` a card refers to its picture among the `symbols` that the page has once, and so takes little room.
+    """
+    text = N_("Card: {cards}") if len(cards) == 1 else N_("Cards: {cards}")
+    said = escape(say(text, cards=", ".join(card_said(say, card) for card in cards)), quote=True)
     marked = [*marks, *(Mark.PLAIN for _ in cards)]
-    svgs = "".join(_card(card, mark) for card, mark in zip(cards, marked, strict=False))
+    svgs = "".join(_card(card, mark, once=once) for card, mark in zip(cards, marked, strict=False))
     return f'<span class="cards" role="img" aria-label="{said}">{svgs}</span>'
 
 
-def drawn_suit(voice: Voice, one: Suit) -> str:
+def drawn_suit(say: Speech, one: Suit) -> str:
     """The sign of a suit, as HTML."""
-    said = escape(suit_name(voice.say, one), quote=True)
+    said = escape(suit_name(say, one), quote=True)
     sign = f'<svg class="pip suit-{SUITS[one].lower()}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">'
     return f'<span class="suit" role="img" aria-label="{said}">{sign}<path d="{_SHAPES[one]}"/></svg></span>'
 
 
-def _card(card: Card, mark: Mark) -> str:
+def symbols(cards: Iterable[Card]) -> str:
+    """These cards, to be referred to by cards that are drawn `once`."""
+    return "".join(f'<symbol id="card-{_id(card)}" viewBox="0 0 40 56">{_inside(card)}</symbol>' for card in cards)
+
+
+def _card(card: Card, mark: Mark, *, once: bool) -> str:
+    kind = f"card suit-{SUITS[suit(card)].lower()} card-{mark.value}"
+    inside = f'<use href="#card-{_id(card)}"/>' if once else _inside(card)
+    return f'<svg class="{kind}" viewBox="0 0 40 56" aria-hidden="true" focusable="false">{inside}</svg>'
+
+
+def _id(card: Card) -> str:
+    return f"{RANKS[rank(card)]}{SUITS[suit(card)]}".lower()
+
+
+def _inside(card: Card) -> str:
     """Its rank above its suit; a ten is written with both its digits, as on the card."""
     written = "10" if RANKS[rank(card)] == "T" else RANKS[rank(card)]
     box = '<rect x="1.5" y="1.5" width="37" height="53" rx="5"/>'
     sign = f'<path transform="translate(8.5 28.5) scale(.96)" d="{_SHAPES[suit(card)]}"/>'
-    number = f'<text x="20" y="23" text-anchor="middle">{written}</text>'
-    kind = f"card suit-{SUITS[suit(card)].lower()} card-{mark.value}"
-    return f'<svg class="{kind}" viewBox="0 0 40 56" aria-hidden="true" focusable="false">{box}{number}{sign}</svg>'
+    return f'{box}<text x="20" y="23" text-anchor="middle">{written}</text>{sign}'
