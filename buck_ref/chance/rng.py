@@ -148,31 +148,47 @@ def order_from(words: Iterator[int], count: int, values: int = WORD_VALUES) -> t
     return tuple(order)
 
 
+def _are_words(words: tuple[int, ...]) -> bool:
+    return all(0 <= word < WORD_VALUES for word in words)
+
+
 def _is_number(n: int, result: int) -> bool:
     return 0 <= result < n
 
 
-@clause("RNG-UNIFORM", ensures=(_is_number,))
+@clause("RNG-UNIFORM", requires=(_are_words,), ensures=(_is_number,))
 def uniform_of(words: tuple[int, ...], n: int) -> int:
     """A number 0..n-1 from given words of 32 bits: the first that is not refused decides."""
     return uniform(iter(words), n)
+
+
+def _counts_dice(dice: int) -> bool:
+    return dice >= 0
+
+
+def _has_a_face(faces: int) -> bool:
+    return faces >= 1
 
 
 def _are_faces(dice: int, faces: int, result: tuple[int, ...]) -> bool:
     return len(result) == dice and all(1 <= face <= faces for face in result)
 
 
-@clause("RNG-THROW", ensures=(_are_faces,))
+@clause("RNG-THROW", requires=(_counts_dice, _has_a_face), ensures=(_are_faces,))
 def throw(seed: str, stream: str, k: int, dice: int, faces: int) -> tuple[int, ...]:
     """The faces that draw `k` gives to a throw, in the order thrown; DrawError for what no draw can give."""
     return faces_from(words_of(seed, stream, k), dice, faces)
+
+
+def _counts_cards(count: int) -> bool:
+    return count >= 0
 
 
 def _is_order(count: int, result: tuple[int, ...]) -> bool:
     return sorted(result) == list(range(count))
 
 
-@clause("RNG-SHUFFLE", ensures=(_is_order,))
+@clause("RNG-SHUFFLE", requires=(_counts_cards,), ensures=(_is_order,))
 def shuffle(seed: str, stream: str, k: int, count: int) -> tuple[int, ...]:
     """The numbers 0..count-1 as draw `k` shuffles them; DrawError for what no draw can give."""
     return order_from(words_of(seed, stream, k), count)
@@ -186,7 +202,12 @@ def tagged_hash(tag: str, *parts: bytes) -> bytes:
     return digest.digest()
 
 
-@clause("RNG-HASH", ensures=(_is_block,))
+def _is_a_tag(tag: str) -> bool:
+    """The byte 00 ends the tag, so that it can have none of its own."""
+    return tag.isascii() and "\0" not in tag
+
+
+@clause("RNG-HASH", requires=(_is_a_tag,), ensures=(_is_block,))
 def tagged_hash_hex(tag: str, parts: tuple[str, ...]) -> str:
     """The tagged hash of parts given in hex, in hex."""
     return tagged_hash(tag, *map(bytes.fromhex, parts)).hex()

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 from collections import Counter
 
+import icontract
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -171,6 +172,40 @@ def test_a_typed_seed_may_be_upper_case_and_no_shorter() -> None:
 def test_no_negative_draw() -> None:
     with pytest.raises(DrawError, match="no draw -1"):
         rng.throw(SEED, "dice", -1, 3, 6)
+
+
+@pytest.mark.clause("RNG-THROW")
+@pytest.mark.parametrize(("dice", "faces", "broken"), [(-1, 6, "_counts_dice"), (3, 0, "_has_a_face")])
+def test_no_throw_of_fewer_than_no_dice_or_of_dice_without_a_face(dice: int, faces: int, broken: str) -> None:
+    with pytest.raises(icontract.ViolationError, match=broken):
+        rng.throw(SEED, "dice", 0, dice, faces)
+
+
+@pytest.mark.clause("RNG-THROW")
+def test_the_least_that_can_be_thrown() -> None:
+    assert rng.throw(SEED, "dice", 0, 0, 1) == ()
+    assert rng.throw(SEED, "dice", 0, 2, 1) == (1, 1)
+
+
+@pytest.mark.clause("RNG-SHUFFLE")
+def test_no_shuffle_of_fewer_than_no_cards() -> None:
+    assert rng.shuffle(SEED, "cards", 0, 0) == ()
+    with pytest.raises(icontract.ViolationError, match="_counts_cards"):
+        rng.shuffle(SEED, "cards", 0, -1)
+
+
+@pytest.mark.clause("RNG-UNIFORM")
+@pytest.mark.parametrize("word", [-1, 2**32])
+def test_a_word_has_32_bits(word: int) -> None:
+    with pytest.raises(icontract.ViolationError, match="_are_words"):
+        rng.uniform_of((0, word), 6)
+
+
+@pytest.mark.clause("RNG-HASH")
+@pytest.mark.parametrize("tag", ["buck\0seed", "año"])
+def test_what_is_no_tag(tag: str) -> None:
+    with pytest.raises(icontract.ViolationError, match="_is_a_tag"):
+        rng.tagged_hash_hex(tag, ())
 
 
 @pytest.mark.clause("RNG-UNIFORM")

@@ -21,11 +21,6 @@ EQUIVALENT: dict[str, dict[str, str]] = {
         "next_in_play: 1 -> 0 (3)": "a seat that is out is looked at twice, and is out both times",
     },
     "BUCK-ORDER-TIE": {"leaders: sum_ == highest -> sum_ >= highest": HIGHEST},
-    "BUCK-DICE": {
-        "is_throw: not throw or (min(throw) >= 1 and max(throw) <= faces) -> min(throw) >= 1 and max(throw) <= faces": (
-            "no throw of no dice is ever due (BUCK-DICE, BUCK-FEWER-DICE, BUCK-ORDER-DICE)"
-        ),
-    },
     "BUCK-MULLIGAN": {"is_mulligan: misses_before == 0 -> misses_before <= 0": NEVER_NEGATIVE},
     "BUCK-SCORE-SUM": {
         "disjoint_pairs: 0 -> -1": "as many pairs are found from the last die on as from the first",

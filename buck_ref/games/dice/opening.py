@@ -17,6 +17,11 @@ def players_allowed(players: int, min_players: int, max_players: int) -> bool:
     return min_players <= players <= max_players
 
 
+def some_die_is_due(dice_due: int) -> bool:
+    """BUCK-DICE: every throw is of one die at least."""
+    return dice_due >= 1
+
+
 def as_many_as_due(throw: Throw, dice_due: int, result: bool) -> bool:
     """BUCK-DICE: never another number of dice."""
     return not result or len(throw) == dice_due
@@ -27,10 +32,10 @@ def faces_of_the_die(throw: Throw, dice_due: int, faces: int, result: bool) -> b
     return len(throw) != dice_due or result != any(face < 1 or face > faces for face in throw)
 
 
-@clause("BUCK-DICE", ensures=(as_many_as_due, faces_of_the_die))
+@clause("BUCK-DICE", requires=(some_die_is_due,), ensures=(as_many_as_due, faces_of_the_die))
 def is_throw(throw: Throw, dice_due: int, faces: int) -> bool:
     """Is this a throw of `dice_due` dice with `faces` faces?"""
-    return len(throw) == dice_due and (not throw or (min(throw) >= 1 and max(throw) <= faces))
+    return len(throw) == dice_due and min(throw) >= 1 and max(throw) <= faces
 
 
 def every_face_where_none_is_named(point_faces: tuple[Face, ...], result: bool) -> bool:

@@ -1,8 +1,10 @@
 """The opening, act by act: who starts, the roll-offs, the Points, their misses."""
 
+import icontract
 import pytest
 
 from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.opening import is_throw
 from buck_ref.games.dice.pending import Choice, ThrowDue
 from buck_ref.games.dice.state import State
 from buck_ref.games.effects import EffectKind
@@ -251,3 +253,10 @@ def test_the_stakes_are_in_the_pot_before_any_die_is_thrown(stake: int) -> None:
     step = opened(seated(stake=stake))
     assert told(step) == [f"staked BUCK-STAKE {name} {stake}" for name in ("ana", "beto", "carla")]
     assert (purses(step.state), step.state.pot) == ((-stake,) * 3, 3 * stake)
+
+
+@pytest.mark.clause("BUCK-DICE")
+def test_a_throw_of_no_dice_is_none_and_none_is_ever_due() -> None:
+    assert not is_throw((), 1, 6)
+    with pytest.raises(icontract.ViolationError, match="some_die_is_due"):
+        is_throw((), 0, 6)
