@@ -3,18 +3,13 @@
 from functools import cache
 from pathlib import Path
 
+from audit.games.cover import breached_in, by_effect
 from audit.games.expect import read_expectation
 from audit.games.recipe import expectation_of, log_of, recipes
-from buck_ref.log.findings import Family
 from buck_ref.referee.card_judge import CardVerification
 from buck_ref.referee.dice_judge import DiceVerification
 from buck_ref.referee.verify import AnyVerification, verify
 from buck_ref.report.family import is_of_cards, is_of_dice
-
-BREACHES = frozenset(
-    {Family.FILE, Family.JSON, Family.CHAIN, Family.HEADER, Family.RANDOMNESS, Family.RULES, Family.RECEIPT}
-)
-"""The families whose findings say that a clause was not kept."""
 
 
 @cache
@@ -48,12 +43,10 @@ def _honest() -> tuple[Path, ...]:
 
 def passed(checks: tuple[AnyVerification, ...]) -> set[str]:
     """The clauses that some effect in these logs comes from."""
-    steps = [played.step for check in checks for played in check.played]
-    openings = [check.opening for check in checks if check.opening is not None]
-    return {effect.clause for step in (*openings, *steps) for effect in step.effects}
+    return {clause for check in checks for clause in by_effect(check)}
 
 
 def breached() -> set[str]:
     """The clauses that some wrong log does not keep, by what was written down by hand."""
-    expected = (read_expectation(expectation_of(path)) for path in recipes() if path.parent.name != "honest")
-    return {found.clause for one in expected for found in one.finding if found.code.family in BREACHES}
+    wrong = (read_expectation(expectation_of(path)) for path in recipes() if path.parent.name != "honest")
+    return {clause for expected in wrong for clause in breached_in(expected)}
