@@ -13,9 +13,9 @@ from buck_ref.report import findings_text, words
 from buck_ref.report.card_sheet import CardSheet
 from buck_ref.report.columns import in_columns
 from buck_ref.report.family import is_of_cards, is_of_dice
+from buck_ref.report.findings_view import is_refuting
 from buck_ref.report.sheet_rows import Sheet
 from buck_ref.report.telling import Telling
-from buck_ref.report.verdict_text import is_refuting
 from buck_ref.report.visible import visible
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import Options, as_dice

@@ -8,9 +8,9 @@ from buck_ref.message import N_, Message
 from buck_ref.referee.verdict import Verdict
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.report import findings_text
+from buck_ref.report.findings_view import is_refuting
 from buck_ref.report.i18n import Speech
 from buck_ref.report.telling import Telling
-from buck_ref.report.verdict_text import is_refuting
 from buck_ref.report.visible import visible, whole_characters
 
 

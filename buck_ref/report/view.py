@@ -256,19 +256,15 @@ class Labels(msgspec.Struct, frozen=True, gc=False):
     files: str
 
 
-class Told(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """The whole report on one log."""
+class VerdictView(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """The verdict on one log and all that it rests on."""
 
-    language: str
-    """en, es"""
     title: str
     """`game.bucklog: REJECTED`"""
     file: str
     verdict: str
     """VERIFIED, CONSISTENT, INCOMPLETE, REJECTED, UNREADABLE, UNSUPPORTED"""
     meaning: str
-    about: str
-    """What was played: `buck-classic, 15 points to make, ...`; empty where it is not known."""
     questions: tuple[QuestionView, ...]
     """Empty where nothing was judged."""
     findings: tuple[FindingView, ...]
@@ -283,6 +279,15 @@ class Told(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     contracts: bool
     readings: tuple[str, ...] = ()
     """Of a rejected log: under which readings the claims would be right, in lines of text."""
+
+
+class Told(VerdictView, frozen=True, gc=False, kw_only=True):
+    """The whole report on one log."""
+
+    language: str
+    """en, es"""
+    about: str
+    """What was played: `buck-classic, 15 points to make, ...`; empty where it is not known."""
     chart: Chart | None = None
     steps: tuple[StepView, ...] = ()
     """Every line that was read, in order."""

@@ -10,7 +10,7 @@ from buck_ref.log.schema import line_schema
 from buck_ref.message import message
 from buck_ref.referee.verdict import Verdict
 from buck_ref.report.findings_text import SENTENCES
-from buck_ref.report.verdict_text import MEANINGS
+from buck_ref.report.verdict_view import MEANINGS
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from buck_ref.rulebook.profiles import options_of, published, shipped_profile, shipped_profiles, taken
 from buck_ref.rulebook.rulings import load_rulings

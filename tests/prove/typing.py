@@ -22,7 +22,6 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "buck_ref"
 
 PROTOCOL = "A method of a protocol has a docstring for its body, which mypy takes for none, as it is meant."
-NARROWED = "The condition around it says that the value is a key of the clauses, and every key is a string."
 HINTS = "Python says of the members of a union only that they are objects; here each is a class of data of a line."
 
 EXPLAINED: dict[tuple[str, str, str], str] = {
@@ -34,7 +33,6 @@ EXPLAINED: dict[tuple[str, str, str], str] = {
         "def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R_co:",
     ): PROTOCOL,
     ("log/write.py", "reportReturnType", "return get_args(data) or (data,)"): HINTS,
-    ("report/verdict_text.py", "reportArgumentType", "clause = load_clauses()[ClauseId(finding.clause)]"): NARROWED,
 }
 """By file, rule and line: why what the second checker says there is no fault."""
 
