@@ -46,7 +46,7 @@ def replay(
     played: list[Played[S, A, F]] = []
     findings: list[Finding] = []
     for number, line in acts:
-        done = _play(judge, state, line, number, physical=physical)
+        done = play_line(judge, state, line, number, physical=physical)
         if not isinstance(done, Played):
             return Replay(judge, table, opening, tuple(played), (*findings, done), True)
         played.append(done)
@@ -56,7 +56,7 @@ def replay(
     return Replay(judge, table, opening, tuple(played), tuple(findings), False)
 
 
-def _play(
+def play_line(
     judge: Judge[S, A, F, OptionsT], state: S, line: PlayLine, number: int, *, physical: bool
 ) -> Played[S, A, F] | Finding:
     """The line as a step of the game, or why it is none."""

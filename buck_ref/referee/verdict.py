@@ -7,6 +7,8 @@ import msgspec
 
 from buck_ref.games.game import A, Reason, Result, S, Step
 from buck_ref.log.findings import NO_FAULT, Code, Family, Finding
+from buck_ref.log.lines import CloseLine, Line
+from buck_ref.log.values import Mode
 from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.profiles import Options, Profile
 
@@ -98,6 +100,12 @@ class Verification(msgspec.Struct, Generic[S, A, F], frozen=True, kw_only=True):
     """The parties' names by their ids."""
     players: tuple[str, ...] = ()
     """The players' ids in the order of the seats."""
+    mode: Mode | None = None
+    """Where chance comes from; None where the log was not judged."""
+    acts: tuple[tuple[int, Line], ...] = ()
+    """The lines that record acts, those the rules refuse and what follows them too, with their numbers."""
+    close: tuple[int, CloseLine] | None = None
+    """The line that closes the log, with its number."""
     opening: Step[S] | None = None
     """The start of the game, with the stakes."""
     played: tuple[Played[S, A, F], ...] = ()
