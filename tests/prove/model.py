@@ -20,9 +20,10 @@ import pytest
 from buck_ref.rulebook.spec import Text
 from tests.prove import search
 from tests.prove.evidence import ClauseEvidence, Evidence, Row, Status, about_clause, evidence_of, progress
-from tests.spec import cards_model, model
-from tests.spec.model import Function, Question
+from tests.spec import model
+from tests.spec.model import Function
 from tests.spec.model import Row as Case
+from tests.spec.questions import QUESTIONS
 
 TESTS = "tests/spec"
 STEPS = ("turns", "leaving", "rounds", "openings", "games")
@@ -67,8 +68,7 @@ def compared() -> Compared:
     """Every comparison of tests/spec, with the dice's whole steps left to `steps`."""
     found = Compared()
     with pytest.MonkeyPatch.context() as patch:
-        for module in (model, cards_model):
-            patch.setattr(module, "disagreements", found.counting(module.disagreements))
+        patch.setattr(model, "disagreements", found.counting(model.disagreements))
         files = [str(path) for path in sorted(Path(TESTS).glob("test_*model*.py")) if path.stem != "test_model_steps"]
         status = pytest.main(["-q", "-q", "--no-header", "-p", "no:cacheprovider", *files], plugins=[found])
     if status:
@@ -106,7 +106,6 @@ ABOUT = Text(
 
 def clauses(found: Compared) -> list[ClauseEvidence]:
     """What the comparisons say of each clause that has equations."""
-    questions: dict[str, Question] = {**model.QUESTIONS, **cards_model.QUESTIONS}
     return [
         about_clause(
             id_,
@@ -114,7 +113,7 @@ def clauses(found: Compared) -> list[ClauseEvidence]:
             counts={"cases": found.cases[id_], "differences": found.differing[id_]},
             seconds=found.seconds.get(id_, 0),
         )
-        for id_ in questions
+        for id_ in QUESTIONS
     ]
 
 

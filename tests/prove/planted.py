@@ -39,7 +39,7 @@ from tests.prove.digests import functions
 from tests.prove.evidence import Evidence, Row, evidence_of, in_processes, progress, recorded
 from tests.prove.mutation import Judge
 from tests.referee.golden import check_of, golden
-from tests.spec import cards_model, model, model_steps
+from tests.spec import model, model_steps
 from tests.spec.test_clauses import expected, name, rows, typed_arguments
 
 ABOUT = Text(
@@ -124,11 +124,10 @@ def example(registered: Registered) -> str:
 
 def equation(registered: Registered, judge: Judge) -> str:
     """The first case in which equation and function differ, asked where the function says what it did not before."""
-    side = cards_model if registered.id.startswith("HUCK-") else model
     for case in judge.cases:
         if registered.plain(*case.arguments) != case.result:
             row = dict(zip(judge.domain.names, case.arguments, strict=True))
-            _, wrong = side.disagreements(registered.id, [row], registered.plain)
+            _, wrong = model.disagreements(registered.id, [row], registered.plain)
             return wrong[0] if wrong else ""
     return ""
 

@@ -9,7 +9,8 @@ from functools import cache
 from typing import Any, NamedTuple, cast
 
 from buck_ref.rulebook.dice_options import DiceOptions
-from tests.spec.model import QUESTIONS, ask
+from tests.spec.model import ask
+from tests.spec.questions import QUESTIONS
 
 Seats = tuple[int, ...]
 GOES_ON = ("again", "overshot-again")

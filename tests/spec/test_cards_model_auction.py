@@ -19,7 +19,7 @@ from buck_ref.games.hucklebuck.engine import HUCKLEBUCK_GAME
 from buck_ref.games.hucklebuck.state import Phase, State
 from buck_ref.rulebook.card_options import FiveBid
 from tests.games.hucklebuck.playing import any_hands, opened, seated
-from tests.spec.cards_model import Record, put
+from tests.spec.terms import HUCKLEBUCK, Record
 
 REFUSED = Record(("refused",))
 RUNGS = {FiveBid.MOON: (1, 1, 1, 2), FiveBid.SEPARATE: (1, 1, 1, 1, 1)}
@@ -61,14 +61,15 @@ def tried(state: State, heights: tuple[int, ...], act: Act) -> Call:
         return Call(heights, REFUSED, engine)
     told = (*heights, height)
     table = state.dealer, len(state.players), state.out, state.table.options.reentry
-    return Call(told, put("auction", told, *table), engine)
+    after = HUCKLEBUCK.put("auction", told, *table)
+    return Call(told, Record((after,)) if isinstance(after, str) else after, engine)
 
 
 def bid_height(bid: Bid, five_bid: FiveBid) -> int:
     """By the equations; a bid of both tricks and the moon is none."""
     if bid.tricks is not None and bid.moon:
         return 0
-    height = put("height", bid.tricks or 0, bid.moon, five_bid)
+    height = HUCKLEBUCK.put("height", bid.tricks or 0, bid.moon, five_bid)
     assert isinstance(height, int)
     return height
 
@@ -122,7 +123,7 @@ def differing(start: State) -> tuple[int, list[str]]:
 def auction(players: int, dealer: int, out: tuple[int, ...], reentry: bool, five_bid: FiveBid) -> State:
     """Before the first call, some hands dealt."""
     state = opened(seated(players, reentry=reentry, five_bid=five_bid)).state
-    first = put("nextAtLeft", dealer, players, out)
+    first = HUCKLEBUCK.put("nextAtLeft", dealer, players, out)
     assert isinstance(first, int)
     return any_hands(replace(state, dealer=dealer, seat=first, out=out))
 

@@ -18,7 +18,7 @@ from buck_ref.games.hucklebuck.values import Cards
 from buck_ref.rulebook.card_options import AllDrop, HucklebuckOptions
 from tests.games.hucklebuck.playing import NAMES, done, opened, options, seated
 from tests.games.hucklebuck.playing import READINGS as EVERY_READING
-from tests.spec.cards_model import Record, put
+from tests.spec.terms import HUCKLEBUCK, Record
 
 BEARING = ("target", "overtricks", "hole_success", "moon_zero", "moon_fail", "tie_at_target", "out_at")
 """The options that bear on what a deal is worth and on who wins."""
@@ -78,7 +78,7 @@ def tables(rules: HucklebuckOptions) -> Iterator[Seated]:
     for number, (own, (one, other)) in enumerate(product(BIDDERS_SCORES, OTHERS_SCORES)):
         bidder = number % 3
         scores = (*(one, other)[:bidder], own, *(one, other)[bidder:])
-        out = tuple(seat for seat in range(3) if put("isOut", scores[seat], rules.out_at))
+        out = tuple(seat for seat in range(3) if HUCKLEBUCK.put("isOut", scores[seat], rules.out_at))
         if bidder not in out:
             there = [seat for seat in range(3) if seat not in out]
             yield Seated(scores, bidder, there[number // 3 % len(there)], out, rules)
@@ -90,7 +90,7 @@ def stands(state: State) -> Record:
     if state.phase is Phase.OVER:
         return Record(("standing", scores, out, state.winners, -1))
     assert (state.phase, state.deal) == (Phase.DEAL, 2)
-    assert state.seat == put("nextAtLeft", state.dealer, 3, out)
+    assert state.seat == HUCKLEBUCK.put("nextAtLeft", state.dealer, 3, out)
     assert state.players == tuple(Player(one.id, one.score) for one in state.players)
     return Record(("standing", scores, out, (), state.dealer))
 
@@ -127,7 +127,9 @@ def last_cards(table: Seated) -> Iterator[End]:
         for fall in falls(5, len(seats)):
             took = tuple(fall[seats.index(seat)] if seat in seats else 0 for seat in range(3))
             state, act = last_card(table, height, seats, took)
-            end = put("afterPlay", table.scores, table.dealer, table.bidder, height, seats, took, table.taken)
+            end = HUCKLEBUCK.put(
+                "afterPlay", table.scores, table.dealer, table.bidder, height, seats, took, table.taken
+            )
             yield state, act, end
 
 
@@ -200,7 +202,7 @@ def last_drops(table: Seated) -> Iterator[End]:
     for height in BIDS:
         bought = replace(table.state(Phase.STAY, players, last), highest=height, bidder=table.bidder, trump=SPADES)
         args = table.scores, table.dealer, table.bidder, height, table.rules.all_drop, table.taken
-        yield bought, Drop(NAMES[last]), put("afterDrops", *args)
+        yield bought, Drop(NAMES[last]), HUCKLEBUCK.put("afterDrops", *args)
 
 
 @pytest.mark.clause("HUCK-ALL-DROP", "HUCK-SCORE-BIDDER", "HUCK-HOLE-SUCCESS", "HUCK-MOON")
@@ -215,7 +217,7 @@ def last_pass(table: Seated) -> End:
     """All have passed but the dealer, who passes now."""
     players = tuple(replace(table.player(seat), passed=seat != table.dealer) for seat in range(3))
     state = table.state(Phase.AUCTION, players, table.dealer)
-    return state, Pass(NAMES[table.dealer]), put("afterPasses", table.scores, table.dealer, table.taken)
+    return state, Pass(NAMES[table.dealer]), HUCKLEBUCK.put("afterPasses", table.scores, table.dealer, table.taken)
 
 
 @pytest.mark.clause("HUCK-ALL-PASS", "HUCK-WINNERS")

@@ -6,8 +6,7 @@ import pytest
 
 from buck_ref.games.hucklebuck.values import Card, Height, Seat
 from buck_ref.rulebook.card_options import AllDrop, ExchangeOrder, FiveBid, StockOut
-from tests.spec.cards_model import Planted
-from tests.spec.model import Row, every
+from tests.spec.model import Planted, Row, every
 
 TRUTHS = (False, True)
 BIDS = (2, 3, 4, 5, 6)

@@ -9,8 +9,7 @@ from buck_ref.games.hucklebuck.deal_scoring import moon_score, winners
 from buck_ref.games.hucklebuck.tricks import may_play, trick_winner
 from buck_ref.games.hucklebuck.values import Card, Height, MoonScore, Points, Seat, Suit
 from buck_ref.rulebook.card_options import HoleSuccess, MoonFail, MoonZero, TieAtTarget
-from tests.spec.cards_model import Planted
-from tests.spec.model import Row, every
+from tests.spec.model import Planted, Row, every
 
 TRUTHS = (False, True)
 BIDS = (2, 3, 4, 5, 6)

@@ -5,8 +5,7 @@ from itertools import chain, combinations, product
 import pytest
 
 from buck_ref.rulebook.card_options import HoleSuccess, MoonFail, MoonZero, TieAtTarget
-from tests.spec.cards_model import agree
-from tests.spec.model import every
+from tests.spec.model import agree, every
 
 TRUTHS = (False, True)
 SCORES = range(-40, 21)

@@ -7,8 +7,7 @@ from itertools import chain, combinations, product
 import pytest
 
 from buck_ref.rulebook.card_options import AllDrop, Discards, DropStatement, ExchangeOrder, FiveBid, StockOut
-from tests.spec.cards_model import agree
-from tests.spec.model import Row, every
+from tests.spec.model import Row, agree, every
 
 TRUTHS = (False, True)
 HEIGHTS = (0, 2, 3, 4, 5, 6)

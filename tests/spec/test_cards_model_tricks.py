@@ -10,8 +10,8 @@ from itertools import combinations, permutations, product
 
 import pytest
 
-from tests.spec.cards_model import agree, put
-from tests.spec.model import Row, every
+from tests.spec.model import Row, agree, every
+from tests.spec.terms import HUCKLEBUCK
 
 TRUTHS = (False, True)
 RANKS = (0, 7, 12)
@@ -92,7 +92,7 @@ def dealt(chance: random.Random, tricks: int) -> Iterator[Row]:
         played, trump = chance.randint(1, 6), chance.choice(SUITS)
         cards = tuple(chance.sample(range(52), played + 5))
         trick, hand = cards[:played], tuple(sorted(cards[played:]))
-        best = trick[put("trickWinner", trick, trump)]
+        best = trick[HUCKLEBUCK.put("trickWinner", trick, trump)]
         yield from every(
             card=hand,
             hand=[hand],

@@ -1,4 +1,4 @@
-"""Every example of a rule of Buck, and every one that such a rule computes, reduced by the equations."""
+"""Every example of a rule, and every one that a rule computes, reduced by the equations."""
 
 import inspect
 from typing import NamedTuple, get_type_hints
@@ -8,8 +8,9 @@ import pytest
 
 from buck_ref.rulebook.clauses import Clause, Example, Kind, Plain, load_clauses
 from buck_ref.rulebook.contract import REGISTRY
-from buck_ref.rulebook.profiles import dice_profile, options_of
-from tests.spec.model import QUESTIONS, ask, same
+from buck_ref.rulebook.profiles import options_of, shipped_profile
+from tests.spec.model import ask, same
+from tests.spec.questions import QUESTIONS
 
 
 class Case(NamedTuple):
@@ -35,7 +36,7 @@ def given(case: Case) -> dict[str, object]:
     """The example's arguments, typed as the clause's function types them; options it leaves out are the profile's."""
     function = REGISTRY[case.by.id].plain
     hints = get_type_hints(function)
-    options = options_of(dice_profile(case.example.profile)) if case.example.profile else {}
+    options = options_of(shipped_profile(case.example.profile)) if case.example.profile else {}
     plain = {**options, **case.example.given}
     return {name: msgspec.convert(plain[name], hints[name]) for name in inspect.signature(function).parameters}
 
