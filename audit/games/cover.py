@@ -26,6 +26,8 @@ class Covering(msgspec.Struct, frozen=True):
     about: Text
     passed: tuple[str, ...] = ()
     breached: tuple[str, ...] = ()
+    noted: tuple[str, ...] = ()
+    """The clauses of the findings that speak against nothing."""
 
 
 @cache
@@ -37,10 +39,12 @@ def covering() -> tuple[Covering, ...]:
 def _covering(recipe: Path) -> Covering:
     log, expected = log_of(recipe), read_expectation(expectation_of(recipe))
     name = f"{recipe.parent.name}/{log.name}"
+    noted = tuple(dict.fromkeys(one.clause for one in expected.finding if one.code.family in NO_FAULT))
     if recipe.parent.name == "honest":
         check = verify(log)
-        return Covering(name, expected.about, passed=tuple(sorted(by_effect(check) | _without_effect(check))))
-    return Covering(name, expected.about, breached=tuple(sorted(breached_in(expected))))
+        passed = by_effect(check) | _without_effect(check)
+        return Covering(name, expected.about, passed=tuple(sorted(passed)), noted=noted)
+    return Covering(name, expected.about, breached=tuple(sorted(breached_in(expected))), noted=noted)
 
 
 def by_effect(check: AnyVerification) -> set[str]:

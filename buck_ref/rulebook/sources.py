@@ -53,6 +53,8 @@ class Sources(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     document: tuple[Document, ...]
     sentence: tuple[Sentence, ...]
+    beyond: dict[str, Text] = {}
+    """The clauses that no sentence says, each with what gives rise to it."""
 
     def __post_init__(self) -> None:
         ids = [sentence.id for sentence in self.sentence]

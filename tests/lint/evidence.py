@@ -5,10 +5,11 @@ import importlib
 import io
 import pkgutil
 import subprocess
-from collections import Counter
+import sys
 from collections.abc import Iterator
-from inspect import signature
+from inspect import signature, unwrap
 from pathlib import Path
+from types import FunctionType
 from typing import NamedTuple
 
 import maude
@@ -16,10 +17,11 @@ import pytest
 
 import buck_ref
 from buck_ref.rulebook.card_options import HucklebuckOptions
-from buck_ref.rulebook.contract import REGISTRY, Registered
+from buck_ref.rulebook.contract import REGISTRY, Predicate, Registered
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import Options
 from buck_ref.rulebook.spec import SPEC
+from tests.lint import equations
 from tests.lint.finding import Finding
 
 ROOT = Path(__file__).parent.parent.parent
@@ -47,15 +49,31 @@ def options_taken(function: Registered) -> tuple[str, ...]:
     return tuple(name for name in signature(function.plain).parameters if name in options)
 
 
-def equation_labels() -> Counter[str]:
-    """How many equations of the models carry each label."""
+def equations_by_clause() -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
+    """The places of the equations labelled with each clause; and the clauses that the equation at each place serves."""
     maude.init(advise=False)
-    labels: Counter[str] = Counter()
+    labelled: dict[str, list[str]] = {}
+    served: dict[str, tuple[str, ...]] = {}
     for name, file in MODELS.items():
         maude.load(str(file))
-        equations = maude.getModule(name).getEquations()
-        labels.update(label for equation in equations if (label := equation.getLabel()))
-    return labels
+        found = tuple(equations.equations(maude.getModule(name)))
+        for one in found:
+            if one.label and one.place not in labelled.get(one.label, ()):
+                labelled.setdefault(one.label, []).append(one.place)
+        for place, clauses in equations.served(found).items():
+            served[place] = tuple(sorted({*served.get(place, ()), *clauses}))
+    return {label: tuple(places) for label, places in labelled.items()}, served
+
+
+def stray_predicates(functions: dict[str, Registered]) -> Iterator[Predicate]:
+    """What looks like a postcondition, stands in a file of rules, and is in no contract and in no predicate of one."""
+    used = {one for function in functions.values() for one in (*function.requires, *function.ensures)}
+    named = {name for one in used for name in unwrap(one).__code__.co_names}
+    for module in sorted({function.plain.__module__ for function in functions.values()}):
+        for name, one in vars(sys.modules[module]).items():
+            own = isinstance(one, FunctionType) and one.__module__ == module and one not in used and name not in named
+            if own and "result" in signature(one).parameters and one.__annotations__.get("return") is bool:
+                yield one
 
 
 class _Marks:

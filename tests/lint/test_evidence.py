@@ -6,16 +6,45 @@ from typing import get_type_hints
 import pytest
 
 from buck_ref.rulebook.card_options import HucklebuckOptions
+from buck_ref.rulebook.clauses import ClauseId
+from buck_ref.rulebook.contract import Predicate, Registered
 from buck_ref.rulebook.dice_options import DiceOptions
 from tests.lint import evidence
 
 
-def test_the_labels_of_the_equations_are_counted() -> None:
-    labels = evidence.equation_labels()
-    assert labels["BUCK-ORDER-TIE"] == 1
-    assert labels["BUCK-SCORE-MATCH"] == 2  # no die, one die more
-    assert labels["HUCK-PLAYERS"] >= 1
-    assert all(labels)
+def test_the_equations_are_found_by_their_labels() -> None:
+    labelled, served = evidence.equations_by_clause()
+    assert len(labelled["BUCK-ORDER-TIE"]) == 1
+    assert len(labelled["BUCK-SCORE-MATCH"]) == 2  # no die, one die more
+    assert labelled["HUCK-PLAYERS"]
+    assert all(labelled)
+    assert all(served[place] == (label,) for label, places in labelled.items() for place in places)
+
+
+def registered(*ensures: Predicate) -> dict[str, Registered]:
+    return {"BUCK-ONE": Registered(ClauseId("BUCK-ONE"), does, does, (), ensures)}
+
+
+def does(number: int) -> int:
+    return number
+
+
+def half_of_it(number: int, result: int) -> bool:
+    return result == number
+
+
+def of_a_contract(number: int, result: int) -> bool:
+    return half_of_it(number, result)
+
+
+def counts(result: int) -> int:
+    return result
+
+
+def test_a_postcondition_that_no_clause_has_is_found() -> None:
+    """Not what another predicate needs, and not what gives no answer to yes or no."""
+    assert list(evidence.stray_predicates(registered(of_a_contract))) == []
+    assert list(evidence.stray_predicates(registered())) == [half_of_it, of_a_contract]
 
 
 def test_an_option_is_told_by_its_name() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from buck_ref.rulebook.clauses import load_clauses
+from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from buck_ref.rulebook.rulings import load_rulings
 from buck_ref.rulebook.sources import Document, Sentence, Sources, check_sources, load_sources, locators, read_sources
 from buck_ref.rulebook.spec import SPEC, SpecError, Text
@@ -244,3 +244,9 @@ def test_file_of_another_form(tmp_path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8")
     with pytest.raises(SpecError, match=r"sources\.toml"):
         read_sources(path)
+
+
+def test_a_clause_that_no_sentence_says_is_one_and_cites_none() -> None:
+    """The two that say whether a game ends: what they say follows from the other clauses."""
+    assert set(load_sources().beyond) == {"BUCK-ENDS", "HUCK-STUBBORN"}
+    assert all(not load_clauses()[ClauseId(id_)].sources for id_ in load_sources().beyond)
