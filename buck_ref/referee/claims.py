@@ -39,7 +39,7 @@ def _wrong_fields(judge: Judge[S, A, F, OptionsT], claim: Claim, played: Played[
         if claimed == fact:
             continue
         said = None if claimed is UNSET else cast(Json, claimed)
-        if not claim_holds(said, cast(Json, fact), _is_claimed(name, claimed)):
+        if not claim_holds(said, cast(Json, fact), is_claimed(name, claimed)):
             yield Finding(
                 code=code,
                 line=played.line,
@@ -50,7 +50,7 @@ def _wrong_fields(judge: Judge[S, A, F, OptionsT], claim: Claim, played: Played[
             )
 
 
-def _is_claimed(name: str, claimed: object) -> bool:
+def is_claimed(name: str, claimed: object) -> bool:
     """A field that may be null is claimed unless it is unset; every other unless it is absent."""
     return claimed is not UNSET if name in _MAY_BE_NULL else claimed is not None
 

@@ -6,6 +6,7 @@ from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.message import N_
 from buck_ref.report import arithmetic, card_effects, words
 from buck_ref.report.telling import Telling
+from buck_ref.report.view import Applied
 
 EFFECTS = {
     EffectKind.STAKED: N_("{player} puts the stake into the pot: {chips}"),
@@ -60,3 +61,18 @@ def arithmetic_of(telling: Telling, effects: Iterable[Effect]) -> str:
     """The parts of the worth of a throw, in one line."""
     parts = (sentence(telling, effect) for effect in effects if effect.kind is EffectKind.SCORED)
     return arithmetic.whole(telling.say, parts)
+
+
+def applied(telling: Telling, effects: Iterable[Effect], before: int) -> tuple[Applied, ...]:
+    """Every effect of a step with its clause, in order; `before` is the score of the player who acted."""
+    told: list[Applied] = []
+    worth = 0
+    for effect in effects:
+        said = sentence(telling, effect)
+        if effect.kind is EffectKind.SCORED:
+            worth += effect.amount
+        elif effect.kind is EffectKind.COUNTED and before + worth == effect.amount:
+            said = f"{before} + {worth} = {effect.amount}: {said}"
+        points = effect.amount if effect.kind is EffectKind.SCORED else 0
+        told.append(Applied(effect.clause, words.title(telling.say, effect.clause), said, effect.dice, points))
+    return tuple(told)

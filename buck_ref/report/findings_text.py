@@ -196,10 +196,15 @@ def _roll(telling: Telling, number: Json) -> str:
     return telling.say(N_("roll-off {number}"), number=words.shown(number))
 
 
+def word(telling: Telling, text: str) -> str:
+    """A word of the log in the reader's language; any other text as it stands."""
+    return telling.say(_WORDS[text]) if text in _WORDS else visible(text)
+
+
 def _word(telling: Telling, text: str, *, people: bool) -> str:
     if people and text in telling.names:
         return telling.name(text)
-    return telling.say(_WORDS[text]) if text in _WORDS else visible(text)
+    return word(telling, text)
 
 
 def place(telling: Telling, finding: Finding) -> str:

@@ -40,6 +40,10 @@ class Applied(msgspec.Struct, frozen=True, gc=False):
     clause: str
     title: str
     sentence: str
+    dice: tuple[int, ...] = ()
+    """The dice that it is about, such as those of a sum."""
+    points: int = 0
+    """The points that these dice are worth."""
 
 
 class ClauseView(msgspec.Struct, frozen=True, gc=False):

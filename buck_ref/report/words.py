@@ -36,6 +36,13 @@ def added(faces: Sequence[int]) -> str:
     return dice(faces) if len(faces) == 1 else f"{dice(faces)} = {sum(faces)}"
 
 
+def either(say: Speech, choices: Sequence[str]) -> str:
+    """One or more things of which one is to be chosen: `pass, two or three`."""
+    if len(choices) < 2:
+        return "".join(choices)
+    return say(N_("{choices} or {last}"), choices=", ".join(choices[:-1]), last=choices[-1])
+
+
 def shown(value: object) -> str:
     """A value of an option, an example or a finding, in a form that TOML and JSON share; a word stands bare."""
     if isinstance(value, str):
