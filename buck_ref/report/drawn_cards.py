@@ -52,13 +52,15 @@ class Mark(StrEnum):
     """It may not be played."""
 
 
-def card_said(say: Speech, card: Card) -> str:
+def card_said(say: Speech, card: Card | None) -> str:
     """The card in words: `queen of spades`."""
+    if card is None:
+        return say(N_("a card that is not known"))
     return say(N_("{rank} of {suit}"), rank=say(RANK_NAMES[rank(card)]), suit=suit_name(say, suit(card)))
 
 
-def drawn_cards(say: Speech, cards: Sequence[Card], marks: Sequence[Mark] = (), *, once: bool = False) -> str:
-    """The cards side by side, as HTML.
+def drawn_cards(say: Speech, cards: Sequence[Card | None], marks: Sequence[Mark] = (), *, once: bool = False) -> str:
+    """The cards side by side, as HTML; None is a card that nobody named.
 
     With `once` a card refers to its picture among the `symbols` that the page has once, and so takes little room.
     """
@@ -81,10 +83,19 @@ def symbols(cards: Iterable[Card]) -> str:
     return "".join(f'<symbol id="card-{_id(card)}" viewBox="0 0 40 56">{_inside(card)}</symbol>' for card in cards)
 
 
-def _card(card: Card, mark: Mark, *, once: bool) -> str:
+def _card(card: Card | None, mark: Mark, *, once: bool) -> str:
+    if card is None:
+        return _svg(f"card card-unknown card-{mark.value}", f'{_BOX}<text x="20" y="35" text-anchor="middle">?</text>')
     kind = f"card suit-{SUITS[suit(card)].lower()} card-{mark.value}"
     inside = f'<use href="#card-{_id(card)}"/>' if once else _inside(card)
+    return _svg(kind, inside)
+
+
+def _svg(kind: str, inside: str) -> str:
     return f'<svg class="{kind}" viewBox="0 0 40 56" aria-hidden="true" focusable="false">{inside}</svg>'
+
+
+_BOX: Final = '<rect x="1.5" y="1.5" width="37" height="53" rx="5"/>'
 
 
 def _id(card: Card) -> str:
@@ -94,6 +105,5 @@ def _id(card: Card) -> str:
 def _inside(card: Card) -> str:
     """Its rank above its suit; a ten is written with both its digits, as on the card."""
     written = "10" if RANKS[rank(card)] == "T" else RANKS[rank(card)]
-    box = '<rect x="1.5" y="1.5" width="37" height="53" rx="5"/>'
     sign = f'<path transform="translate(8.5 28.5) scale(.96)" d="{_SHAPES[suit(card)]}"/>'
-    return f'{box}<text x="20" y="23" text-anchor="middle">{written}</text>{sign}'
+    return f'{_BOX}<text x="20" y="23" text-anchor="middle">{written}</text>{sign}'

@@ -1,0 +1,151 @@
+"""The score chart: the score of each player from line to line, drawn to be read without colour, and as a table."""
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from typing import Final, NamedTuple
+
+from buck_ref.report.html.markers import marker
+from buck_ref.report.html.scale import Point, spread, thinned, ticks
+from buck_ref.report.view import Chart, Series
+
+KINDS: Final = 8
+"""How many lines differ from each other; the names at their ends tell the rest apart."""
+
+
+class Size(NamedTuple):
+    """How large a chart is drawn, in pixels, for screens of one kind."""
+
+    name: str
+    width: int
+    height: int
+    right: int
+    """Room for the names at the ends of the lines."""
+    letters: int
+    """How many letters of a name have room there."""
+    across: int
+    """How many lines of the log are numbered below it, at most."""
+
+
+WIDE: Final = Size("wide", 760, 340, 150, 18, 12)
+NARROW: Final = Size("narrow", 340, 300, 84, 10, 5)
+
+_LEFT, _TOP, _BOTTOM = 46, 26, 44
+_MOST_POINTS: Final = 1200
+_MOST_MARKERS: Final = 14
+_GAP: Final = 15
+
+
+class _Frame(NamedTuple):
+    """Where lines and scores are in the picture."""
+
+    size: Size
+    first: int
+    last: int
+    low: int
+    high: int
+
+    def x(self, line: float) -> float:
+        wide = self.size.width - self.size.right - _LEFT
+        return round(_LEFT + wide * (line - self.first) / max(1, self.last - self.first), 1)
+
+    def y(self, score: float) -> float:
+        tall = self.size.height - _TOP - _BOTTOM
+        return round(_TOP + tall * (self.high - score) / (self.high - self.low), 1)
+
+
+def drawn_chart(chart: Chart, said: str, size: Size, wrong_line: int | None) -> str:
+    """The chart as SVG; `said` describes it in words."""
+    frame = _frame(chart, size)
+    ends = [frame.y(series.marks[-1].score) for series in chart.series]
+    places = spread(ends, _GAP, _TOP, size.height - _BOTTOM)
+    parts = [
+        *_axes(chart, frame),
+        *_wrong(frame, wrong_line, chart.line),
+        *(_line(series, frame) for series in chart.series),
+        *(_label(series, frame, end, at) for series, end, at in zip(chart.series, ends, places, strict=True)),
+    ]
+    ids = f"chart-{size.name}"
+    return (
+        f'<svg class="chart {size.name}" viewBox="0 0 {size.width} {size.height}" role="img" '
+        f'aria-labelledby="{ids}-title {ids}-desc"><title id="{ids}-title">{escape(chart.title)}</title>'
+        f'<desc id="{ids}-desc">{escape(said)}</desc>{"".join(parts)}</svg>'
+    )
+
+
+def sample(series: Series) -> str:
+    """A piece of a player's line, for the legend."""
+    kind = series.seat % KINDS
+    return (
+        f'<svg class="sample s{kind}" viewBox="0 0 44 14" aria-hidden="true" focusable="false">'
+        f'<path class="trace" d="M1 7H43"/>{marker(kind, 22, 7)}</svg>'
+    )
+
+
+def _frame(chart: Chart, size: Size) -> _Frame:
+    marks = [mark for series in chart.series for mark in series.marks]
+    scores = [0, chart.target, *(mark.score for mark in marks)]
+    first = min((mark.line for mark in marks), default=0)
+    return _Frame(size, first, max(chart.last, first + 1), min(scores), max(scores) + 1)
+
+
+def _axes(chart: Chart, frame: _Frame) -> Iterator[str]:
+    left, right, bottom = _LEFT, frame.size.width - frame.size.right, frame.size.height - _BOTTOM
+    for score in ticks(frame.low, frame.high, 9):
+        y = frame.y(score)
+        yield f'<path class="grid" d="M{left} {y}H{right}"/><text class="end" x="{left - 6}" y="{y + 4}">{score}</text>'
+    for line in ticks(frame.first, frame.last, frame.size.across):
+        yield f'<text class="middle" x="{frame.x(line)}" y="{bottom + 18}">{line}</text>'
+    for line in _starts(chart):
+        yield f'<path class="round" d="M{frame.x(line)} {_TOP}V{bottom}"/>'
+    yield f'<path class="axis" d="M{left} {_TOP}V{bottom}H{right}"/>'
+    yield f'<path class="target" d="M{left} {frame.y(chart.target)}H{right}"/>'
+    yield f'<text class="middle" x="{(left + right) / 2}" y="{bottom + 36}">{escape(chart.line)}</text>'
+    yield f'<text x="{4}" y="{_TOP - 12}">{escape(chart.score)}</text>'
+
+
+def _starts(chart: Chart) -> list[int]:
+    """The lines with which a further round begins, where they are few enough to be drawn."""
+    found: dict[int, int] = {}
+    for mark in (mark for series in chart.series for mark in series.marks):
+        found[mark.round] = min(mark.line, found.get(mark.round, mark.line))
+    starts = sorted(found.values())[1:]
+    return starts if len(starts) <= _MOST_MARKERS else []
+
+
+def _wrong(frame: _Frame, line: int | None, word: str) -> Iterator[str]:
+    """A line from top to bottom where it went wrong."""
+    if line is not None and frame.first <= line <= frame.last:
+        x, bottom = frame.x(line), frame.size.height - _BOTTOM
+        anchor = "end" if line > (frame.first + frame.last) / 2 else "start"
+        yield f'<path class="wrong" d="M{x} {_TOP}V{bottom}"/>'
+        yield f'<text class="wrong-label {anchor}" x="{x}" y="{_TOP - 8}">{escape(word)} {line}</text>'
+
+
+def _line(series: Series, frame: _Frame) -> str:
+    """A player's scores: each stands until the next."""
+    points = thinned([(mark.line, mark.score) for mark in series.marks], _MOST_POINTS)
+    (first, score), *others = points
+    path = f"M{frame.x(first)} {frame.y(score)}"
+    for line, after in others:
+        path += f"H{frame.x(line)}V{frame.y(after)}"
+    kind = series.seat % KINDS
+    signs = "".join(marker(kind, frame.x(line), frame.y(after)) for line, after in _marked(points))
+    return f'<g class="s{kind}"><path class="trace" d="{path}H{frame.x(frame.last)}"/>{signs}</g>'
+
+
+def _marked(points: Sequence[Point]) -> Sequence[Point]:
+    """Where signs stand on a line: not so many that they hide it."""
+    return points[:: -(-len(points) // _MOST_MARKERS)]
+
+
+def _label(series: Series, frame: _Frame, end: float, at: float) -> str:
+    """The name at the end of a line, and a thread to it where it had to move."""
+    kind, right = series.seat % KINDS, frame.size.width - frame.size.right
+    name = series.player
+    if len(name) > frame.size.letters:
+        name = name[: frame.size.letters - 1] + "\N{HORIZONTAL ELLIPSIS}"
+    thread = f'<path class="thread" d="M{right} {end}L{right + 12} {at}"/>'
+    sign = marker(kind, right + 18, at)
+    return (
+        f'<g class="s{kind}">{thread}{sign}<text class="name" x="{right + 27}" y="{at + 4}">{escape(name)}</text></g>'
+    )
