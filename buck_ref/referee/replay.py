@@ -5,11 +5,11 @@ from typing import Generic, NamedTuple
 
 from buck_ref.games.game import A, Illegal, OptionsT, Result, S, Step, Table
 from buck_ref.log.findings import Code, Finding
-from buck_ref.log.lines import DealLine, MoveLine
+from buck_ref.log.lines import MoveLine, ThrowLine
 from buck_ref.log.values import Mode
 from buck_ref.referee.claims import check_claim
 from buck_ref.referee.judge import ActLine, Judge, PlayLine
-from buck_ref.referee.verdict import CODE_OF, F, Played
+from buck_ref.referee.verdict import CODE_OF, NOTHING_OPEN, F, OpenChips, Played
 
 
 class Replay(NamedTuple, Generic[S, A, F, OptionsT]):
@@ -22,6 +22,8 @@ class Replay(NamedTuple, Generic[S, A, F, OptionsT]):
     findings: tuple[Finding, ...]
     stopped: bool
     """Whether an illegal act ended it."""
+    open_chips: OpenChips = NOTHING_OPEN
+    """What of the chips hangs on throws that nobody noted."""
 
     @property
     def last(self) -> Step[S] | None:
@@ -41,19 +43,23 @@ def replay(
     """Do the acts of a log, in order; a wrong claim is told and the rules' own state goes on."""
     opening = judge.game.start(table)
     if isinstance(opening, Illegal):
-        return Replay(judge, table, None, (), (_finding(opening, 0, keeper),), True)
+        return Replay(judge, table, None, (), (illegal_finding(opening, 0, keeper),), True)
     state, physical = opening.state, mode is Mode.PHYSICAL
     played: list[Played[S, A, F]] = []
     findings: list[Finding] = []
+    stopped: tuple[Finding, ...] = ()
     for number, line in acts:
         done = play_line(judge, state, line, number, physical=physical)
         if not isinstance(done, Played):
-            return Replay(judge, table, opening, tuple(played), (*findings, done), True)
+            stopped = (done,)
+            break
         played.append(done)
-        if not isinstance(line, DealLine) and line.claim is not None:
+        if isinstance(line, ThrowLine | MoveLine) and line.claim is not None:
             findings += check_claim(judge, line.claim, done)
         state = done.step.state
-    return Replay(judge, table, opening, tuple(played), tuple(findings), False)
+    left_open = judge.left_open(played)
+    told = (finding for finding in findings if finding.code is not Code.G_POT or finding.line not in left_open.pots)
+    return Replay(judge, table, opening, tuple(played), (*told, *stopped), bool(stopped), left_open)
 
 
 def play_line(
@@ -73,7 +79,7 @@ def play_line(
         state, act = unsaid
     step = judge.game.apply(state, act)
     if not isinstance(step, Step):
-        return _finding(step, number, act.player)
+        return illegal_finding(step, number, act.player)
     return Played(number, state, act, step, judge.game.facts(act.player, step))
 
 
@@ -81,7 +87,8 @@ def _name(line: PlayLine) -> str:
     return line.d.do.value if isinstance(line, MoveLine) else line.ev.value
 
 
-def _finding(illegal: Illegal, number: int, party: str) -> Finding:
+def illegal_finding(illegal: Illegal, number: int, party: str) -> Finding:
+    """An act that the rules refuse, as a finding about its line."""
     return Finding(
         code=CODE_OF[illegal.reason],
         line=number,
