@@ -25,6 +25,7 @@ class Command(NamedTuple):
 
 COMMANDS = {
     "verify": Command("buck_ref.cli.verify", N_("replay logs and say who is right")),
+    "explain": Command("buck_ref.cli.explain", N_("explain one line of a log, clause by clause")),
     "show": Command("buck_ref.cli.show", N_("print a logged game as a score sheet")),
     "play": Command("buck_ref.cli.play", N_("play a game from a seed and write its log")),
     "score": Command("buck_ref.cli.score", N_("say what a throw is worth, and why")),

@@ -13,8 +13,8 @@ from buck_ref.message import N_, Message, UserError, message
 from buck_ref.referee.verdict import Need, exit_status, meets
 from buck_ref.referee.verify import AnyVerification, verify
 from buck_ref.report.i18n import Speech
-from buck_ref.report.summary import Row, failed_json, summary_lines
-from buck_ref.report.verdict_json import verdict_json
+from buck_ref.report.summary import Row, summary_lines
+from buck_ref.report.verdict_json import FailedAnswer, LogAnswer, failed_answer, verdict_answer
 from buck_ref.report.verdict_text import verdict_text
 from buck_ref.report.words import to_json
 
@@ -115,9 +115,13 @@ def _print_one(row: Row, say: Speech) -> None:
 
 def _json_lines(say: Speech, rows: Iterable[Row]) -> Iterator[str]:
     for row in rows:
-        checked = row.verification
-        said = failed_json(say, row) if checked is None else verdict_json(say, row.file, checked, row.status)
-        yield to_json(said, compact=True)
+        yield to_json(_answer(say, row), compact=True)
+
+
+def _answer(say: Speech, row: Row) -> LogAnswer | FailedAnswer:
+    if row.verification is None:
+        return failed_answer(say, row.file, row.failed, row.status)
+    return verdict_answer(say, row.file, row.verification, row.status)
 
 
 @contextmanager

@@ -68,14 +68,18 @@ class LogRecord(NamedTuple):
 
 def read_log(path: Path) -> LogRecord:
     """The log in the file at `path`; FileError where the file cannot be read at all."""
+    return read_bytes(file_bytes(path))
+
+
+def file_bytes(path: Path) -> bytes:
+    """The bytes of the file at `path`, one more at most than a log may have; FileError where it cannot be read."""
     try:
         with path.open("rb") as file:
-            data = file.read(MAX_FILE + 1)
+            return file.read(MAX_FILE + 1)
     except (OSError, ValueError) as error:
         raise FileError(
             message(N_("{file}: cannot be read: {reason}"), file=str(path), reason=reason_of(error))
         ) from error
-    return read_bytes(data)
 
 
 def read_bytes(data: bytes) -> LogRecord:

@@ -97,7 +97,7 @@ def state_pairs(telling: Telling, state: State, player: str) -> tuple[Pair, ...]
 def _pairs(telling: Telling, state: State, player: str) -> Iterator[Pair]:
     say = telling.say
     yield Pair(
-        say(N_("deal")),
+        say(N_("running deal")),
         say(N_("{number}, dealt by {player}"), number=state.deal, player=_name(telling, state, state.dealer)),
     )
     for seat, one in enumerate(state.players):
@@ -113,7 +113,6 @@ def _pairs(telling: Telling, state: State, player: str) -> Iterator[Pair]:
     if hand.size:
         of = say(N_("hand of {player}"), player=telling.name(player))
         yield Pair(of, card_words.hand(hand.known, hand.unknown))
-    yield Pair(say(N_("due")), due_text(telling, state))
 
 
 def _name(telling: Telling, state: State, seat: int) -> str:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from buck_ref.games.dice.acts import Act, Do, Move, Purpose
+from buck_ref.games.dice.acts import Do, Move, Purpose
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.pending import Choice, ThrowDue
 from buck_ref.games.dice.state import Phase, Player, State
 from buck_ref.message import N_
+from buck_ref.referee.dice_record import Recorded, Total
 from buck_ref.report import words
 from buck_ref.report.telling import Telling
 from buck_ref.report.view import Pair
@@ -26,12 +27,15 @@ _THROWN = {
 }
 
 
-def act_text(telling: Telling, act: Act) -> str:
+def act_text(telling: Telling, act: Recorded) -> str:
     """The act in words."""
     player = telling.name(act.player)
     if isinstance(act, Move):
         template = N_("{player} decides to throw") if act.do is Do.THROW else N_("{player} decides to stop")
         return telling.say(template, player=player)
+    if isinstance(act, Total):
+        template = N_("{player} has a turn whose throws were not noted: {points}")
+        return telling.say(template, player=player, points=words.points(telling.say, act.points))
     dice = words.added(act.dice) if act.purpose is Purpose.ORDER else words.dice(act.dice)
     return telling.say(_THROWN[act.purpose], player=player, dice=dice)
 
@@ -71,7 +75,6 @@ def _pairs(telling: Telling, state: State) -> Iterator[Pair]:
         yield Pair(say(N_("throws for the order")), _thrown(telling, state))
     if state.phase in (Phase.CHOICE, Phase.THROW):
         yield Pair(say(N_("turn")), _turn(telling, state))
-    yield Pair(say(N_("due")), due_text(telling, state))
 
 
 def _of_player(telling: Telling, state: State, seat: int, player: Player) -> Iterator[str]:

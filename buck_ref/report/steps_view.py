@@ -65,7 +65,8 @@ class Steps(NamedTuple, Generic[S, A, F, OptionsT]):
         if opening is None:
             return replace(view, remarks=remarks)
         applied = effects_text.applied(self.telling, opening.effects, 0)
-        return replace(view, applied=applied, after=self._pairs(opening.state, ""), remarks=remarks)
+        after = self._standing(opening.state, "", self.wording.due(self.telling, opening.state))
+        return replace(view, applied=applied, after=after, remarks=remarks)
 
     def _who_and_how(self, line: Line) -> Iterator[str]:
         say, verification = self.telling.say, self.course.verification
@@ -82,16 +83,17 @@ class Steps(NamedTuple, Generic[S, A, F, OptionsT]):
         act, before, after = played.act, played.before, played.step.state
         view = self._drawn(self._view(played.line, self.wording.act(self.telling, act), act.player), before, act)
         claim = line.claim if isinstance(line, MoveLine | ThrowLine) else None
-        was = self._pairs(before, act.player)
+        due, due_after = (self.wording.due(self.telling, state) for state in (before, after))
+        was = self._standing(before, act.player, due)
         return replace(
             view,
             done=True,
             round=self.wording.round_of(before),
             before=was,
-            allowed=self.wording.due(self.telling, before),
+            allowed=due,
             applied=effects_text.applied(self.telling, played.step.effects, self.wording.score(before, act)),
             claims=tuple(act_claims(self.telling, self.course.judge, claim, played)),
-            after=_changed(was, self._pairs(after, act.player)),
+            after=_changed(was, self._standing(after, act.player, due_after)),
             remarks=tuple(self._left_out(played)),
         )
 
@@ -109,11 +111,12 @@ class Steps(NamedTuple, Generic[S, A, F, OptionsT]):
         filled = self.course.judge.unsaid(state, act) if self.course.verification.mode is Mode.PHYSICAL else None
         state, act = filled or (state, act)
         view = self._drawn(self._view(number, self.wording.act(self.telling, act), act.player), state, act)
+        due = self.wording.due(self.telling, state)
         return replace(
             view,
             round=self.wording.round_of(state),
-            before=self._pairs(state, act.player),
-            allowed=self.wording.due(self.telling, state),
+            before=self._standing(state, act.player, due),
+            allowed=due,
             remarks=(self._judged_up_to(number),),
         )
 
@@ -132,7 +135,8 @@ class Steps(NamedTuple, Generic[S, A, F, OptionsT]):
         over = self.course.verification.result
         due: Result = self.course.judge.broken_off(state) if over is None else over
         claims = close_claims(self.telling, line.d, due, over=over is not None)
-        return replace(view, before=self._pairs(state, ""), claims=tuple(claims))
+        before = self._standing(state, "", self.wording.due(self.telling, state))
+        return replace(view, before=before, claims=tuple(claims))
 
     def _other(self, number: int, line: Line) -> StepView:
         """A line that does nothing in the game: a note, entries taken back, or what nobody judged."""
@@ -166,8 +170,9 @@ class Steps(NamedTuple, Generic[S, A, F, OptionsT]):
             return self.wording.act(self.telling, act)
         return say(N_("a line of the kind {kind}, by {party}"), kind=line.ev.value, party=self.telling.name(line.by))
 
-    def _pairs(self, state: S, player: str) -> tuple[Pair, ...]:
-        return self.wording.pairs(self.telling, state, player)
+    def _standing(self, state: S, player: str, due: str) -> tuple[Pair, ...]:
+        """How the game stands, with the player's hand, and what is due."""
+        return (*self.wording.pairs(self.telling, state, player), Pair(self.telling.say(N_("due")), due))
 
     def _drawn(self, view: StepView, state: S, act: A) -> StepView:
         drawn: Drawn = self.wording.drawn(self.telling, state, act)

@@ -11,7 +11,7 @@ from buck_ref.report import findings_text
 from buck_ref.report.findings_view import is_refuting
 from buck_ref.report.i18n import Speech
 from buck_ref.report.telling import Telling
-from buck_ref.report.visible import visible, whole_characters
+from buck_ref.report.visible import visible
 
 
 class Row(NamedTuple):
@@ -51,9 +51,3 @@ def _line(say: Speech, row: Row) -> str:
     telling = Telling(say, row.verification.names)
     first = next((finding for finding in row.verification.findings if is_refuting(finding)), None)
     return file if first is None else f"{file}  {findings_text.line_of(telling, first)}"
-
-
-def failed_json(say: Speech, row: Row) -> dict[str, object]:
-    """A file that could not be checked, for machines."""
-    said = None if row.failed is None else say.say(row.failed)
-    return {"file": whole_characters(row.file), "verdict": None, "status": row.status, "error": said}

@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterable, Sequence
 from textwrap import fill, indent
 
+import msgspec
+
 from buck_ref.message import N_
 from buck_ref.report.i18n import Speech
 from buck_ref.report.visible import visible
@@ -97,4 +99,5 @@ def section(heading: str, lines: Iterable[str]) -> str:
 
 def to_json(value: object, *, compact: bool = False) -> str:
     """JSON for machines, in ASCII: nothing in it can act on a terminal."""
-    return json.dumps(value, separators=(",", ":")) if compact else json.dumps(value, indent=2)
+    plain = msgspec.to_builtins(value, str_keys=True)
+    return json.dumps(plain, separators=(",", ":")) if compact else json.dumps(plain, indent=2)
