@@ -146,6 +146,8 @@ class Recipe(_Part, frozen=True):
 
 
 SUFFIX = ".recipe.toml"
+DISPUTES = "disputes"
+"""The folder of the worked disputes."""
 
 
 def read_recipe(path: Path) -> Recipe:
@@ -154,8 +156,9 @@ def read_recipe(path: Path) -> Recipe:
 
 
 def recipes() -> tuple[Path, ...]:
-    """Every recipe of this folder."""
-    return tuple(sorted(Path(__file__).parent.rglob(f"*{SUFFIX}")))
+    """Every recipe of a golden log; those in disputes/ are part of a dispute (dispute.py)."""
+    found = sorted(Path(__file__).parent.rglob(f"*{SUFFIX}"))
+    return tuple(path for path in found if path.parent.name != DISPUTES)
 
 
 def log_of(recipe: Path) -> Path:
