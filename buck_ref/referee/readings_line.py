@@ -1,11 +1,13 @@
 """One line of a log, done under one reading, with the options that this depended on."""
 
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import Any, NamedTuple, cast
 
 from msgspec.structs import replace
 
 from buck_ref.games.game import Illegal, Step, Table
-from buck_ref.log.findings import Finding
+from buck_ref.log.findings import Finding, Json
+from buck_ref.log.lines import Claim
 from buck_ref.referee.card_judge import CARD_JUDGE
 from buck_ref.referee.dice_judge import DICE_JUDGE
 from buck_ref.referee.judge import Judge, PlayLine
@@ -25,6 +27,19 @@ AnyPlayed = Played[Any, Any, Any]
 def judge_of(record: type) -> AnyJudge:
     """The judge of the games with these options."""
     return DICE_JUDGE if record is DiceOptions else CARD_JUDGE
+
+
+def claimed_of(judge: AnyJudge, line: PlayLine) -> Iterator[tuple[str, Json]]:
+    """What the line claims, field by field: whatever stands there otherwise than where nothing is claimed."""
+    claim = getattr(line, "claim", None)
+    if isinstance(claim, Claim):
+        for field in judge.fields:
+            value = getattr(claim, field)
+            if value is not getattr(_NO_CLAIM, field):
+                yield field, cast(Json, value)
+
+
+_NO_CLAIM = Claim()
 
 
 class Ran(NamedTuple):

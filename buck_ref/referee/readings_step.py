@@ -5,10 +5,10 @@ from typing import NamedTuple, cast
 
 from buck_ref.games.dice.state import State as DiceState
 from buck_ref.log.findings import Finding, Json
-from buck_ref.log.lines import Claim, DealLine, TotalLine
+from buck_ref.log.lines import TotalLine
 from buck_ref.message import N_, UserError, message
 from buck_ref.referee.judge import PlayLine
-from buck_ref.referee.readings_line import AnyJudge, LineAt
+from buck_ref.referee.readings_line import AnyJudge, LineAt, claimed_of
 from buck_ref.referee.readings_minimal import Smallest, smallest, statements
 from buck_ref.referee.readings_product import Explored, Leaf, explore
 from buck_ref.referee.readings_space import OptionValue, Space, Statement, space_of
@@ -87,7 +87,7 @@ def step_readings(verification: AnyVerification, line: int, claims: Sequence[Cla
     space = at.space
     fields = _known_fields(at.judge, claims)
     explored = explore(at, space.codes(options), Asked(space))
-    in_log = tuple(_claimed(at.judge, at.line))
+    in_log = () if at.line is None else tuple(claimed_of(at.judge, at.line))
     return _told(space, at, explored, in_log, fields)
 
 
@@ -139,19 +139,6 @@ def _known_fields(judge: AnyJudge, claims: Sequence[Claimed]) -> tuple[Claimed, 
             message(N_("there is no claim '{field}' in this game (known: {known})"), field=unknown, known=known)
         )
     return tuple(claims)
-
-
-def _claimed(judge: AnyJudge, line: object) -> Iterator[Claimed]:
-    """What the line claims, field by field: whatever stands there otherwise than where nothing is claimed."""
-    claim = None if line is None or isinstance(line, DealLine | TotalLine) else getattr(line, "claim", None)
-    if isinstance(claim, Claim):
-        for field in judge.fields:
-            value = getattr(claim, field)
-            if value is not getattr(_NO_CLAIM, field):
-                yield field, cast(Json, value)
-
-
-_NO_CLAIM = Claim()
 
 
 def _told(
