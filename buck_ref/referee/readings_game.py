@@ -1,0 +1,169 @@
+"""Readings of a whole log: what of it is wrong, and who wins, under every change of at most two rulings."""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from buck_ref.games.game import Result
+from buck_ref.message import N_, message
+from buck_ref.referee.readings_minimal import Changed, smallest, statements
+from buck_ref.referee.readings_space import Codes, Space, Statement, space_of
+from buck_ref.referee.readings_step import ReadingsError
+from buck_ref.referee.readings_walk import Fault, Walked, Walker
+from buck_ref.referee.verify import AnyVerification
+
+RADIUS = 2
+"""How many rulings are changed at most (VERDICT-RADIUS)."""
+
+Heard = Callable[[int, int], None]
+"""Who wants to hear how far it is: how many readings are done, of how many there are to do for now."""
+
+
+class GameOutcome(NamedTuple):
+    """What a log comes to, alike under several readings."""
+
+    statements: tuple[Statement, ...]
+    """The smallest changes against the log's own rules that lead here, the shortest first."""
+    fault: Fault | None
+    """The first thing in the log that is wrong; None where all of it is right."""
+    refused: Fault | None
+    """The act that the rules refuse; None where they allow all of them."""
+    result: Result | None
+    """The result; None where the game is not over, or an act is refused."""
+    standing: Result | None
+    """The result, or how things stand where the game is not over; None where an act is refused."""
+    other_result: bool | None
+    """Is the result another than by the log's own rules? None where there is none to compare."""
+
+
+class GameReadings(NamedTuple):
+    """A log under every change of at most so many rulings."""
+
+    radius: int
+    readings: int
+    """How many readings these are, the log's own among them."""
+    walked: int
+    """For how many of them the log was replayed; the others change only what the replay does not ask."""
+    own: GameOutcome
+    """By the log's own rules."""
+    outcomes: tuple[GameOutcome, ...]
+    """The log's own first, then those with the shortest statements."""
+
+
+class Around(NamedTuple):
+    """A log under a reading and the changes of it."""
+
+    walks: dict[Changed, Walked]
+    """By the changes; what is not here is as under some of the changes, or under none."""
+    readings: int
+
+
+def game_readings(verification: AnyVerification, radius: int = RADIUS, heard: Heard | None = None) -> GameReadings:
+    """The whole log under every change of at most `radius` rulings, 2 at most, every line and claim replayed.
+
+    Seats, seed and draws are as logged. ReadingsError where the log was not judged.
+    """
+    if verification.profile is None or not 0 <= radius <= RADIUS:
+        raise ReadingsError(message(N_("the log was not judged, so nothing can be said of its readings")))
+    options = verification.profile.options
+    space = space_of(verification.profile.game, (options,))
+    around = walks_around(Walker(verification, space, options), space.codes(options), radius, heard)
+    return _told(space, radius, around)
+
+
+def walks_around(
+    walker: Walker, base: Codes, radius: int, heard: Heard | None = None, *, to_first_fault: bool = False
+) -> Around:
+    """The log under `base` and every change of at most `radius` options of it.
+
+    An option that a replay never reads cannot change it: so a change is replayed only if something reads it.
+    """
+    space, walks = walker.space, dict[Changed, Walked]()
+    singles = [frozenset({(at, code)}) for at, code in _changes(space, base)]
+    own = walks[frozenset()] = walker.walk(base, to_first_fault=to_first_fault)
+    playable = {one: space.contradiction(changed(base, one)) is None for one in singles}
+    count = 1 + sum(playable.values()) * (radius > 0)
+    for done, one in enumerate(singles if radius else ()):
+        if playable[one] and _reads(own, one):
+            walks[one] = walker.walk(changed(base, one), to_first_fault=to_first_fault)
+        if heard is not None:
+            heard(done + 1, len(singles))
+    pairs = [(a, b) for a, b in combinations(singles, 2) if min(a)[0] != min(b)[0]] if radius > 1 else []
+    for done, (a, b) in enumerate(pairs):
+        both = a | b
+        codes = changed(base, both)
+        if space.contradiction(codes) is None:
+            count += 1
+            if _is_new(walks, own, playable, a, b):
+                walks[both] = walker.walk(codes, to_first_fault=to_first_fault)
+        if heard is not None:
+            heard(len(singles) + done + 1, len(singles) + len(pairs))
+    return Around(walks, count)
+
+
+def _is_new(walks: dict[Changed, Walked], own: Walked, playable: dict[Changed, bool], a: Changed, b: Changed) -> bool:
+    """Can both changes together come to anything that one of them, or none, does not?"""
+    known = (other for one, other in ((a, b), (b, a)) if playable[one] and not _reads(walks.get(one, own), other))
+    return _reads(own, a | b) and next(known, None) is None
+
+
+def _changes(space: Space, base: Codes) -> Iterator[tuple[int, int]]:
+    for at, values in enumerate(space.values):
+        yield from ((at, code) for code in range(len(values)) if code != base[at])
+
+
+def changed(base: Codes, changes: Changed) -> Codes:
+    """The reading with these changes."""
+    codes = list(base)
+    for at, code in changes:
+        codes[at] = code
+    return tuple(codes)
+
+
+def _reads(walked: Walked, changes: Changed) -> bool:
+    return any(walked.reads >> at & 1 for at, _ in changes)
+
+
+def _told(space: Space, radius: int, around: Around) -> GameReadings:
+    own = around.walks[frozenset()]
+    alike: dict[object, list[Changed]] = {}
+    example: dict[object, Walked] = {}
+    for changes, walked in around.walks.items():
+        key = _key(walked)
+        alike.setdefault(key, []).append(changes)
+        example.setdefault(key, walked)
+    outcomes = [_outcome(space, own, example[key], sets) for key, sets in alike.items()]
+    outcomes.sort(key=lambda one: (len(one.statements[0]), one.fault is not None))
+    return GameReadings(
+        radius, around.readings, len(around.walks), next(o for o in outcomes if () in o.statements), tuple(outcomes)
+    )
+
+
+def _key(walked: Walked) -> object:
+    """What makes outcomes distinct: the first fault, the refused act, and how the game stands in the end."""
+    fault = _first(walked)
+    refused = _refused(walked)
+    place = None if fault is None else (fault.line, fault.code, fault.field)
+    act = None if refused is None else (refused.line, refused.code)
+    return place, act, None if walked.ended is None else (walked.ended.result, walked.ended.standing)
+
+
+def _first(walked: Walked) -> Fault | None:
+    return walked.faults[0] if walked.faults else None
+
+
+def _refused(walked: Walked) -> Fault | None:
+    return next((one for one in walked.faults if one.is_act), None)
+
+
+def _outcome(space: Space, own: Walked, walked: Walked, sets: list[Changed]) -> GameOutcome:
+    ended = walked.ended
+    other = None if ended is None or own.ended is None else ended.standing != own.ended.standing
+    return GameOutcome(
+        statements=statements(space, smallest(sets)),
+        fault=_first(walked),
+        refused=_refused(walked),
+        result=None if ended is None else ended.result,
+        standing=None if ended is None else ended.standing,
+        other_result=other,
+    )
