@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from buck_ref.cli import status, streams
 from buck_ref.message import N_
+from buck_ref.report.formats import Format
 from buck_ref.report.i18n import DOMAIN, LOCALE, Language, Speech
 from buck_ref.report.visible import visible
 
@@ -98,6 +99,20 @@ def named_path(say: Speech) -> Callable[[str], Path]:
         if not text:
             raise argparse.ArgumentTypeError(say(N_("the name of a file or folder is empty")))
         return Path(text)
+
+    return read
+
+
+def report_path(say: Speech) -> Callable[[str], Path]:
+    """A reader, for argparse, of the file that a report is written to: its name says in which format."""
+    named = named_path(say)
+
+    def read(text: str) -> Path:
+        path = named(text)
+        if path.suffix.lower() not in set(Format):
+            template = N_("the name of a report ends in one of {endings}, and not as '{name}' does")
+            raise argparse.ArgumentTypeError(say(template, endings=", ".join(Format), name=text))
+        return path
 
     return read
 

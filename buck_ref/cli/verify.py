@@ -2,13 +2,14 @@
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from buck_ref.cli import status, streams
 from buck_ref.cli.folder import in_folder
-from buck_ref.cli.parsing import PROGRAM, is_folder, named_path
+from buck_ref.cli.parsing import PROGRAM, is_folder, named_path, report_path
 from buck_ref.message import N_, Message, UserError, message
 from buck_ref.referee.verdict import Need, exit_status, meets
 from buck_ref.referee.verify import AnyVerification, verify
@@ -17,6 +18,9 @@ from buck_ref.report.summary import Row, summary_lines
 from buck_ref.report.verdict_json import FailedAnswer, LogAnswer, failed_answer, verdict_answer
 from buck_ref.report.verdict_text import verdict_text
 from buck_ref.report.words import to_json
+
+if TYPE_CHECKING:
+    from buck_ref.cli.report import ReportFile
 
 SUFFIX = ".bucklog"
 """What the logs in a folder are called."""
@@ -37,6 +41,8 @@ def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
             N_("what exit status 0 asks for: every act and claim legal so far; nothing refuted; or everything shown")
         ),
     )
+    report = N_("also write a report, in the format that the name ends in: .html, .md, .json, .xml (JUnit)")
+    parser.add_argument("--report", type=report_path(say), metavar=say(N_("FILE")), help=say(report))
     parser.epilog = say(
         N_(
             "Exit status: 0 the need is met; else that of the verdict: 10 CONSISTENT, 20 INCOMPLETE, 30 REJECTED, "
@@ -48,16 +54,26 @@ def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
 
 def run(args: argparse.Namespace, say: Speech) -> int:
     """Check each log and print what was found; one that cannot be read does not stop the rest."""
+    single = len(args.files) == 1 and not is_folder(args.files[0])
+    report = None if args.report is None else _begun(args.report, say, single=single)
     paths = [one for file in args.files for one in _logs(file)]
     need, codes = Need(args.need), set[int]()
     with _progress(paths, say, quiet=args.json or sys.stdout.isatty()) as shown:
-        rows = _counted((_row(path, need) for path in shown), codes)
-        if len(paths) == 1 and not args.json and not is_folder(args.files[0]):
+        rows = _counted((_row(path, need, report) for path in shown), codes)
+        if single and not args.json:
             _print_one(next(rows), say)
         else:
             for line in _json_lines(say, rows) if args.json else summary_lines(say, rows):
                 print(line, flush=True)  # known is known, whatever becomes of the rest
+    if report is not None:
+        report.write()
     return _status(codes)
+
+
+def _begun(path: Path, say: Speech, *, single: bool) -> "ReportFile":
+    from buck_ref.cli.report import ReportFile  # noqa: PLC0415 - slow to load, and not always asked for
+
+    return ReportFile(path, say, single=single)
 
 
 def _counted(rows: Iterable[Row], codes: set[int]) -> Iterator[Row]:
@@ -75,13 +91,17 @@ def _logs(path: Path) -> list[Path | Row]:
     return in_folder(path, SUFFIX) or [Row(str(path), None, nothing, status.NO_FILE)]
 
 
-def _row(path: Path | Row, need: Need) -> Row:
-    return path if isinstance(path, Row) else _check(path, need)
+def _row(path: Path | Row, need: Need, report: "ReportFile | None") -> Row:
+    if report is None:
+        return path if isinstance(path, Row) else _check(path, need, verify)
+    row = path if isinstance(path, Row) else _check(path, need, report.verify)
+    report.add(row)
+    return row
 
 
-def _check(path: Path, need: Need) -> Row:
+def _check(path: Path, need: Need, check: Callable[[Path], AnyVerification]) -> Row:
     try:
-        verification = verify(path)
+        verification = check(path)
     except UserError as error:
         return Row(str(path), None, error.said, error.status)
     except Exception as error:

@@ -43,11 +43,16 @@ def summary_lines(say: Speech, rows: Iterable[Row]) -> Iterator[str]:
 
 
 def _line(say: Speech, row: Row) -> str:
-    file = visible(row.file)
+    found = first_found(say, row)
+    return f"{visible(row.file)}  {found}" if found else visible(row.file)
+
+
+def first_found(say: Speech, row: Row) -> str:
+    """The first thing found against a log, or why it could not be checked; nothing where there is nothing to say."""
     if row.failed is not None:
-        return f"{file}  {say.say(row.failed)}"
+        return say.say(row.failed)
     if row.verification is None:
-        return file
+        return ""
     telling = Telling(say, row.verification.names)
     first = next((finding for finding in row.verification.findings if is_refuting(finding)), None)
-    return file if first is None else f"{file}  {findings_text.line_of(telling, first)}"
+    return "" if first is None else findings_text.line_of(telling, first)
