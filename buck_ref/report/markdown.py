@@ -21,9 +21,11 @@ from buck_ref.report.view import (
 )
 from buck_ref.report.visible import visible
 
-_SPECIAL = re.compile(r"[\\`*_{}\[\]<>()#+\-.!|~&]")
-"""What can be markup somewhere in a line, or in a cell of a table."""
-_LINKS = re.compile(r"(?<=:)(?=//)|(?<=www)(?=\\\.)|(?=@)", re.IGNORECASE)
+_SPECIAL = re.compile(r"[\\`*_{}\[\]<>#|~&$]")
+"""What can be markup anywhere in a line, or in a cell of a table."""
+_BEGINS = re.compile(r"^(\d*)([-+=.)])")
+"""What can be markup where a line begins with it: a list, a rule, a heading."""
+_LINKS = re.compile(r"(?<=:)(?=//)|(?<=www)(?=\.)|(?=@)", re.IGNORECASE)
 """Where a text looks like an address, which many readers turn into a link by itself."""
 _APART = "<!-- -->"
 """A comment, which shows nothing and keeps what looks like an address apart."""
@@ -32,7 +34,8 @@ _BREAKS = re.compile(r"[\r\n\v\f\u0085\u2028\u2029]+")
 
 def escaped(text: str) -> str:
     """The text, so that Markdown shows it as it stands, in one line."""
-    return _LINKS.sub(_APART, _SPECIAL.sub(r"\\\g<0>", _BREAKS.sub(" ", text)))
+    line = _BREAKS.sub(" ", text).strip()
+    return _LINKS.sub(_APART, _BEGINS.sub(r"\1\\\2", _SPECIAL.sub(r"\\\g<0>", line)))
 
 
 def fenced(text: str, kind: str = "text") -> str:
