@@ -1,6 +1,8 @@
 """What a check of a golden log must find: written by hand from the rules, read strictly from `NAME.expect.toml`."""
 
+from collections.abc import Collection
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -57,7 +59,8 @@ class Ends(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     scores: tuple[int, ...]
     """Of a game of several rounds: the totals."""
-    chips: tuple[int, ...]
+    chips: tuple[int | Literal["open"], ...]
+    """What is open stands so: it hangs on throws that nobody noted."""
     winner: str | None = None
     """Who has won, where that is one player alone."""
     winners: tuple[str, ...] = ()
@@ -115,15 +118,16 @@ def ends_by(verification: AnyVerification) -> Ends | None:
     result = verification.result
     if result is None:
         return None
-    rounds = result.rounds if len(result.rounds) > 1 else ()
-    return _ends(result.total, tuple(_ends(one, ()) for one in rounds))
+    rounds, left_open = result.rounds if len(result.rounds) > 1 else (), verification.open_chips
+    told = tuple(_ends(one, (), left_open.of_round(number)) for number, one in enumerate(rounds, 1))
+    return _ends(result.total, told, left_open.of_game)
 
 
-def _ends(standings: Standings, rounds: tuple[Ends, ...]) -> Ends:
+def _ends(standings: Standings, rounds: tuple[Ends, ...], left_open: Collection[str]) -> Ends:
     one_alone = len(standings.winners) == 1
     return Ends(
         scores=tuple(one.score for one in standings.players),
-        chips=tuple(one.chips for one in standings.players),
+        chips=tuple("open" if one.id in left_open else one.chips for one in standings.players),
         winner=standings.winners[0] if one_alone else None,
         winners=() if one_alone else standings.winners,
         loser=standings.loser,

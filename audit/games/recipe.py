@@ -24,27 +24,33 @@ class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Entry(_Part, frozen=True):
-    """One line of a physical log, written by the keeper: a throw, a stop, a note or a taking back; just one of them."""
+    """One line of a physical log, written by the keeper: a throw, a stop, a total, a note or a taking back."""
 
     throw: PartyId | None = None
     """Who throws `dice`."""
     dice: tuple[int, ...] = ()
     stop: PartyId | None = None
     """Who ends the turn."""
+    total: PartyId | None = None
+    """Whose whole turn brought `points`."""
+    points: int = 0
     note: str | None = None
     """What the keeper remarks."""
     back: int | None = None
     """The line from which on entries are taken back."""
     free: Purpose | None = None
-    """The throw is written down for this, without a claim, whether or not the rules allow it."""
+    """The throw, or the total, is written down for this, without a claim, whether or not the rules allow it."""
     roll: int | None = None
     """Of a free throw for the order: the number of the roll-off."""
     round: int | None = None
-    """Of a free throw: the number of the round; absent: the round that is played by the rules."""
+    """Of a free throw or total: the number of the round; absent: the round that is played by the rules."""
 
     def __post_init__(self) -> None:
-        if [self.throw, self.stop, self.note, self.back].count(None) != 3:
-            raise ValueError("an entry is one of: throw, stop, note, back")
+        if [self.throw, self.stop, self.total, self.note, self.back].count(None) != _ALL_BUT_ONE:
+            raise ValueError("an entry is one of: throw, stop, total, note, back")
+
+
+_ALL_BUT_ONE = 4
 
 
 class Draw(_Part, frozen=True):

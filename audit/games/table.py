@@ -9,13 +9,14 @@ import msgspec
 from audit.games.card_table import CardTable
 from audit.games.recipe import Entry, LineDict, Recipe
 from buck_ref.chance.rng import DICE_STREAM, game_id, throw
-from buck_ref.games.dice.acts import Act, Do, Move, Throw
+from buck_ref.games.dice.acts import Do, Move, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.pending import Choice, ThrowDue
 from buck_ref.games.dice.state import State
 from buck_ref.games.game import Illegal, Result, Step, Table
 from buck_ref.log.keeper import Seated, opening_data, play
 from buck_ref.log.keeping import KEEPER
+from buck_ref.referee.dice_record import RECORDED_GAME, Recorded, Total
 from buck_ref.rulebook.dice_options import DiceOptions, Elimination
 from buck_ref.rulebook.profiles import Options, Profile, shipped_profile, with_options
 
@@ -89,11 +90,19 @@ class _Table:
         elif entry.stop is not None:
             claim = self._apply(Move(entry.stop, Do.STOP))
             self._line("move", {"do": "stop", "player": entry.stop}, claim)
+        elif entry.total is not None:
+            self._total(entry, entry.total)
         elif entry.throw is not None and entry.free is not None:
             round_ = self._state.round if entry.round is None else entry.round
             self._line("throw", _throw(Throw(entry.throw, entry.free, entry.dice, round_, entry.roll)))
         elif entry.throw is not None:
             self._throw(entry.throw, entry.dice)
+
+    def _total(self, entry: Entry, player: str) -> None:
+        total = Total(player, entry.points, self._state.round if entry.round is None else entry.round)
+        if entry.free is None:
+            self._apply(total)
+        self._line("total", {"player": player, "points": total.points, "round": total.round})
 
     def _throw(self, player: str, dice: tuple[int, ...]) -> None:
         due = DICE_GAME.pending(self._state)
@@ -125,8 +134,8 @@ class _Table:
         self._close(due)
         return self._lines
 
-    def _apply(self, act: Act) -> LineDict:
-        step = DICE_GAME.apply(self._state, act)
+    def _apply(self, act: Recorded) -> LineDict:
+        step = RECORDED_GAME.apply(self._state, act)
         if isinstance(step, Illegal):
             raise ValueError(f"line {len(self._lines)}: {act} is not allowed: {step}")
         self._state = step.state

@@ -67,6 +67,8 @@ class Reason(enum.StrEnum):
     """The game is over."""
     CARDS = "cards"
     """Another number of cards is due."""
+    TOTAL = "total"
+    """A whole turn cannot bring this."""
     CARD = "card"
     """A card is not where it would have to be: it lies elsewhere, or there is no such card."""
 

@@ -48,7 +48,7 @@ _SAID = {
     Feature.SIGNATURE: N_("signatures are not supported yet"),
     Feature.JOIN: N_("commitments to shares ('join') are not supported yet"),
     Feature.SHARE: N_("shares of the seed are not supported yet"),
-    Feature.TOTAL: N_("turns without their throws ('total') are not supported yet"),
+    Feature.TOTAL: N_("turns without their throws ('total') are not supported yet with so many dice, faces or points"),
     Feature.ACK: N_("acknowledgements ('ack') are not supported yet"),
     Feature.COMMITMENTS: N_("hidden cards (commitments) are not supported yet"),
 }
@@ -81,15 +81,20 @@ def unsupported_features(entries: tuple[Entry, ...]) -> tuple[Unsupported, ...]:
     return tuple(Unsupported(feature, line, message(_SAID[feature])) for feature, line in first.items())
 
 
+def total_of_large_table(entries: tuple[Entry, ...]) -> Unsupported | None:
+    """The first total line, at a table that is too large to go through all of its turns (LOG-TOTAL)."""
+    first = next((number for number, entry in enumerate(entries) if type(entry.line) is TotalLine), None)
+    return None if first is None else Unsupported(Feature.TOTAL, first, message(_SAID[Feature.TOTAL]))
+
+
 _EVENTS: dict[type, Feature] = {
     JoinLine: Feature.JOIN,
     ShareLine: Feature.SHARE,
-    TotalLine: Feature.TOTAL,
     AckLine: Feature.ACK,
 }
 
 
-_PLAIN = frozenset({ThrowLine, MoveLine, NoteLine, RetractLine})
+_PLAIN = frozenset({ThrowLine, MoveLine, TotalLine, NoteLine, RetractLine})
 """Lines that use such a feature only by a signature."""
 
 

@@ -143,6 +143,8 @@ class Code(enum.StrEnum):
     """Another number of cards is due."""
     G_CARD = "G-CARD"
     """A card is not where it would have to be, or there is no such card."""
+    G_TOTAL = "G-TOTAL"
+    """No turn by the rules brings these points."""
     G_OVER = "G-OVER"
     """The game is over."""
     G_POINTS = "G-POINTS"
@@ -189,6 +191,8 @@ class Code(enum.StrEnum):
     """Real dice: nothing shows that the faces are those that were thrown."""
     L_UNSEEN = "L-UNSEEN"
     """Cards that nobody named leave open whether a card might be played, or where named cards lay."""
+    L_TOTAL = "L-TOTAL"
+    """The throws of a turn were not noted; fines, and the chips that hang on them, may be open."""
     L_ABORTED = "L-ABORTED"
     """The game was closed before it was over."""
 

@@ -12,7 +12,18 @@ from msgspec.structs import replace
 from buck_ref.log.chain import Entry
 from buck_ref.log.data import OpenData, Party
 from buck_ref.log.findings import Code, Finding
-from buck_ref.log.lines import AckLine, Claim, CloseLine, DealLine, Event, Line, MoveLine, OpenLine, ThrowLine
+from buck_ref.log.lines import (
+    AckLine,
+    Claim,
+    CloseLine,
+    DealLine,
+    Event,
+    Line,
+    MoveLine,
+    OpenLine,
+    ThrowLine,
+    TotalLine,
+)
 from buck_ref.log.text import alike_names
 from buck_ref.log.values import Mode, Role
 from buck_ref.rulebook.contract import clause
@@ -118,7 +129,7 @@ def _shape(line: Line) -> _Shape:
         return line.by, line.ev, 0, line.d.player is not None, _claimed_of(line.claim)
     if isinstance(line, DealLine):
         return line.by, line.ev, (line.d.stream is not None) + (line.d.k is not None), False, _OF_CARDS
-    return line.by, line.ev, 0, False, _ANY
+    return line.by, line.ev, 0, False, _OF_DICE if type(line) is TotalLine else _ANY
 
 
 def _party_findings(opening: OpenData) -> Iterator[Finding]:
@@ -166,7 +177,7 @@ def _line_finding(
 
 def _foreign(line: Line, game: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The acts that the game has, and the one that it has not; else so the fields of a claim."""
-    if isinstance(line, ThrowLine if game == HUCKLEBUCK else DealLine):
+    if isinstance(line, ThrowLine | TotalLine if game == HUCKLEBUCK else DealLine):
         return ACTS[game], (line.ev.value,)
     claim = line.claim if isinstance(line, ThrowLine | MoveLine) else None
     others = (name for other in CLAIMED for name in CLAIMED[other] if name not in CLAIMED[game])

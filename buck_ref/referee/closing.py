@@ -1,11 +1,12 @@
 """The close: what the table says came of the game, against what the rules say."""
 
 from collections.abc import Iterator
+from itertools import repeat
 from typing import Generic, NamedTuple
 
 from msgspec.structs import replace
 
-from buck_ref.games.game import A, OptionsT, Result, S, Standings
+from buck_ref.games.game import A, OptionsT, PlayerResult, Result, S, Standings
 from buck_ref.log import data
 from buck_ref.log.findings import Code, Finding, Json, Part
 from buck_ref.log.lines import CloseLine
@@ -65,6 +66,8 @@ class Entry(NamedTuple, Generic[S, A, F]):
     """What its scores are."""
     ended_by: Played[S, A, F] | None
     """The line that ended the round."""
+    open: frozenset[str]
+    """The players whose chips are not compared, for they hang on throws that nobody noted (LOG-TOTAL)."""
     ends: bool
     """Whether winners and loser are compared: not where the close ends a round, or a game, that goes on by the rules,
     for of its winners that says all there is to say."""
@@ -126,12 +129,14 @@ def _entries(
     for number, (said, ended) in enumerate(zip(claimed.rounds, due.rounds, strict=False), 1):
         ended_by = over[number - 1] if number <= len(over) else None
         named = number if series else None
-        yield Entry(said, ended, named, clauses, Part.SCORES, ended_by, settled or ended_by is not None)
+        ends, left_open = settled or ended_by is not None, game.open_chips.of_round(number)
+        yield Entry(said, ended, named, clauses, Part.SCORES, ended_by, left_open, ends)
     scores = Part.SCORES
     if series or due.total.players != due.rounds[0].players:
         of_totals, scores = judge.result_clauses(options, True), Part.TOTALS
         clauses = of_totals if series else clauses._replace(scores=of_totals.scores)
-    yield Entry(claimed.total, due.total, None, clauses, scores, over[-1] if over and not series else None, settled)
+    ended_by, left_open = over[-1] if over and not series else None, game.open_chips.of_game
+    yield Entry(claimed.total, due.total, None, clauses, scores, ended_by, left_open, settled)
 
 
 def _check_entry(close: Closing, entry: Entry[S, A, F], judge: Judge[S, A, F, OptionsT]) -> Iterator[Finding]:
@@ -142,9 +147,20 @@ def _check_entry(close: Closing, entry: Entry[S, A, F], judge: Judge[S, A, F, Op
             by_line = None if ended_by is None else judge.part_clause(part, *scores, ended_by)
             yield close.wrong(part, by_line or clause_, expected, found, entry.round)
     chips, said = _chips(entry.due), _chips(entry.said)
+    if len(said) == len(chips):
+        chips = tuple(map(_as_said_where_open, entry.due.players, said, repeat(entry.open)))
     if entry.due.winners and chips != said:
         clause_ = entry.clauses.chips or judge.chips_clause(chips, said, entry.ended_by)
-        yield close.wrong(Part.CHIPS, clause_, chips, said, entry.round)
+        yield close.wrong(Part.CHIPS, clause_, _shown(entry, chips), said, entry.round)
+
+
+def _as_said_where_open(due: PlayerResult, said: int, left_open: frozenset[str]) -> int:
+    return said if due.id in left_open else due.chips
+
+
+def _shown(entry: Entry[S, A, F], chips: tuple[int, ...]) -> Json:
+    """The chips that are due; None for those that are open."""
+    return tuple(None if player.id in entry.open else due for player, due in zip(entry.due.players, chips, strict=True))
 
 
 def _compared(entry: Entry[S, A, F]) -> Iterator[tuple[Part, str, Json, Json]]:

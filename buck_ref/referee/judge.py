@@ -6,12 +6,12 @@ from typing import Generic, NamedTuple
 from buck_ref.games.game import A, Game, OptionsT, Result, S, Table
 from buck_ref.log.data import OpenData
 from buck_ref.log.findings import Code, Finding, Part
-from buck_ref.log.lines import Claim, DealLine, Line, MoveLine, ThrowLine
+from buck_ref.log.lines import Claim, DealLine, Line, MoveLine, ThrowLine, TotalLine
 from buck_ref.message import Message
-from buck_ref.referee.verdict import F, Played
+from buck_ref.referee.verdict import NOTHING_OPEN, F, OpenChips, Played
 
-PlayLine = MoveLine | ThrowLine | DealLine
-"""A line that records an act."""
+PlayLine = MoveLine | ThrowLine | DealLine | TotalLine
+"""A line that records an act, or a whole turn."""
 ActLine = tuple[int, PlayLine]
 """The number of a line that records an act, and the line."""
 
@@ -41,6 +41,10 @@ def _never(options: object) -> bool:
 
 def _by_result_clauses(part: Part, due: tuple[int, ...], said: tuple[int, ...], last: object) -> None:
     return None
+
+
+def _nothing_open(played: object) -> OpenChips:
+    return NOTHING_OPEN
 
 
 def _untold(state: object, between_rounds: bool) -> None:
@@ -83,6 +87,8 @@ class Judge(NamedTuple, Generic[S, A, F, OptionsT]):
     due, those claimed, the line. None: `result_clauses` says it."""
     is_series: Callable[[OptionsT], bool] = _never
     """Does a game of these options have several rounds, so that each of them is told by its number?"""
+    left_open: Callable[[Sequence[Played[S, A, F]]], OpenChips] = _nothing_open
+    """The chips that hang on what nobody noted: no claim about them is refuted."""
     goes_on: Callable[[S, bool], GoesOn | None] = _untold
     """Why a game in this state is not over, where it can be told; the flag says that nothing of a further round was
     played."""

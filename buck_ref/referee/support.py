@@ -5,10 +5,12 @@ from functools import cache, lru_cache
 
 import msgspec
 
-from buck_ref.log.features import unsupported_features
+from buck_ref.log.features import Unsupported, total_of_large_table, unsupported_features
 from buck_ref.log.findings import Code, Finding
 from buck_ref.log.read import Head, LogRecord
 from buck_ref.log.text import are_alike
+from buck_ref.referee.dice_totals import are_searched
+from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.edition import supported_editions
 from buck_ref.rulebook.profiles import (
     DICE,
@@ -96,10 +98,18 @@ def check_missing(head: Head | None) -> Finding | None:
 
 def check_features(record: LogRecord) -> Iterator[Finding]:
     """The parts of the format that the log uses and that are not supported yet."""
-    for used in unsupported_features(record.entries):
+    for used in (*unsupported_features(record.entries), *_large_table(record)):
         yield Finding(
             code=Code.H_FEATURE, line=used.line, clause="LOG-UNSUPPORTED", found=used.feature.value, said=used.said
         )
+
+
+def _large_table(record: LogRecord) -> Iterator[Unsupported]:
+    """A turn without its throws, where there are too many turns to go through (LOG-TOTAL)."""
+    options = options_of_head(record.head) if record.head else ()
+    if isinstance(options, DiceOptions) and not are_searched(options):
+        used = total_of_large_table(record.entries)
+        yield from () if used is None else (used,)
 
 
 def check_known_name(profile: Profile[Options]) -> Iterator[Finding]:

@@ -75,6 +75,29 @@ class Played(msgspec.Struct, Generic[S, A, F], frozen=True, gc=False):
     facts: F
 
 
+class OpenChips(NamedTuple):
+    """The chips that hang on throws that nobody noted (LOG-TOTAL): of them nothing is refuted, and nothing shown."""
+
+    pots: frozenset[int] = frozenset()
+    """The lines after which it is open what the pot holds."""
+    payouts: frozenset[int] = frozenset()
+    """The lines that end a round and of which it is open what its winner is paid, by the pot or by others."""
+    rounds: tuple[frozenset[str], ...] = ()
+    """For each round, the running one too: the ids of the players whose chips of it are open."""
+
+    def of_round(self, number: int) -> frozenset[str]:
+        """Whose chips of a round are open; its number is counted from 1."""
+        return self.rounds[number - 1] if number <= len(self.rounds) else frozenset()
+
+    @property
+    def of_game(self) -> frozenset[str]:
+        """Whose chips of all rounds together are open: those of whom they are in some round."""
+        return frozenset().union(*self.rounds)
+
+
+NOTHING_OPEN = OpenChips()
+
+
 class Remark(NamedTuple):
     """A note that stands in the log."""
 
@@ -110,6 +133,8 @@ class Verification(msgspec.Struct, Generic[S, A, F], frozen=True, kw_only=True):
     """The start of the game, with the stakes."""
     played: tuple[Played[S, A, F], ...] = ()
     """The lines that the rules accepted, taken-back ones left out: the valid prefix."""
+    open_chips: OpenChips = NOTHING_OPEN
+    """What of the chips nothing is known of, because throws were not noted."""
     remarks: tuple[Remark, ...] = ()
     """The notes, taken-back ones left out. The rules have nothing to say of them."""
     result: Result | None = None

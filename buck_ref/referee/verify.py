@@ -9,7 +9,7 @@ from buck_ref.games.game import A, OptionsT, S, Table
 from buck_ref.log.chain import chain_findings
 from buck_ref.log.data import OpenData
 from buck_ref.log.findings import Code, Finding
-from buck_ref.log.lines import CloseLine, Line, MoveLine, NoteLine, OpenLine
+from buck_ref.log.lines import CloseLine, Line, MoveLine, NoteLine, OpenLine, TotalLine
 from buck_ref.log.read import LogRecord, read_bytes, read_log
 from buck_ref.log.structure import structure_findings
 from buck_ref.log.values import Mode
@@ -96,7 +96,7 @@ def _judge(
     closed = close is not None and not record.torn
     finished = close is not None and close.finished
     whole = closed and finished and game.result is not None
-    undecided = any(finding.code is Code.L_UNSEEN for finding in findings)
+    undecided = any(finding.code in _IN_DOUBT for finding in findings)
     answers = _answers(findings, legal=bool(game.played) and not undecided, whole=whole)
     return Verification(
         verdict=_verdict(answers, closed=closed),
@@ -112,10 +112,15 @@ def _judge(
         close=close,
         opening=game.opening,
         played=game.played,
+        open_chips=game.open_chips,
         remarks=tuple(_remarks(lines, standing)),
         result=game.result,
         tip=record.tip,
     )
+
+
+_IN_DOUBT = (Code.L_UNSEEN, Code.L_TOTAL)
+"""Limits by which it is not shown that every act was legal."""
 
 
 def _verdict(answers: Answers, *, closed: bool) -> Verdict:
@@ -150,20 +155,22 @@ def _playable(
 ) -> tuple[list[ActLine], Closing | None]:
     """The acts that the game is replayed from, out of the lines that stand, and the line that closes it.
 
-    Those play that stand before the close and are `of_game`; the log's structure tells the others already. A decision
-    written by somebody who may not write it is nobody's; chance happened, whoever wrote it down.
+    Those play that stand before the close and are `of_game`; the log's structure tells the others already. A decision,
+    or a turn without its throws, written by somebody who may not write it or in a log that has none is nobody's; chance
+    happened, whoever wrote it down.
     """
     acts: list[ActLine] = []
     for number in standing:
         line = lines[number]
         if type(line) in of_game and isinstance(line, PlayLine):
-            if number not in nobodys or type(line) is not MoveLine:
+            if number not in nobodys or type(line) not in _DECIDED:
                 acts.append((number, line))
         elif type(line) is CloseLine:
             return acts, Closing(number, line)
     return acts, None
 
 
+_DECIDED = frozenset({MoveLine, TotalLine})
 _NOBODYS = (Code.H_PARTY, Code.H_WRITER, Code.H_MODE, Code.H_AFTER_CLOSE)
 """Findings about a decision, or about taking entries back, that leave it nobody's: it does nothing."""
 

@@ -22,6 +22,8 @@ EFFECTS = {
     EffectKind.BUST: N_("past the target, and the turn is over: {player} has {points}"),
     EffectKind.VOID: N_("past the target: the throw does not count and is thrown again; {player} still has {points}"),
     EffectKind.FINED: N_("{player} pays into the pot: {chips} ({cause})"),
+    EffectKind.BROUGHT: N_("the turn of {player}, whose throws were not noted, brought: {points}"),
+    EffectKind.INSTANCE: N_("a throw of {player} that would do: {dice}"),
     EffectKind.KEEPS: N_("{player} goes on"),
     EffectKind.LOSES_TURN: N_("the turn of {player} is over"),
     EffectKind.STOPS: N_("{player} stops"),
@@ -53,6 +55,7 @@ def sentence(telling: Telling, effect: Effect) -> str:
         points=words.points(telling.say, effect.amount),
         chips=words.chips(telling.say, effect.amount),
         thrown=words.added(effect.dice),
+        dice=words.dice(effect.dice),
         cause=words.title(telling.say, effect.clause),
     )
 

@@ -6,7 +6,7 @@ A sentence says what stands in the log and what was due. It accuses nobody: a lo
 from collections.abc import Sequence
 
 from buck_ref.games.dice.acts import Purpose
-from buck_ref.log.findings import Code, Finding, Json
+from buck_ref.log.findings import Code, Finding, Json, Part
 from buck_ref.message import N_
 from buck_ref.report import card_findings, result_findings, words
 from buck_ref.report.telling import Telling
@@ -57,6 +57,7 @@ SENTENCES = {
     Code.G_ROLL: N_("the throw belongs to: {found}; due now: {expected}"),
     Code.G_ROUND: N_("the line belongs to round {found}; played is round {expected}"),
     Code.G_MOVE: N_("{party} cannot do this now: {found}; possible: {expected}"),
+    Code.G_TOTAL: N_("a turn of {party} cannot bring {found} now; possible totals: {expected}"),
     Code.G_OVER: N_("the game is over, won by {expected}; nobody acts any more"),
     Code.G_POINTS: N_("the throw of {party} is worth {expected}; the table says {found}"),
     Code.G_SCORE: N_("{party} has a score of {expected}; the table says {found}"),
@@ -76,6 +77,7 @@ SENTENCES = {
     Code.L_UNSIGNED: N_("no line is signed: nothing shows who wrote them, or that nobody rewrote the whole log"),
     Code.L_SEED_PUBLIC: N_("the seed stood in the first line: whoever wrote it could know every draw"),
     Code.L_PHYSICAL: N_("real dice or cards: nothing shows that they fell as they are written down"),
+    Code.L_TOTAL: N_("the throws of this turn were not noted"),
     Code.L_ABORTED: N_("the game was closed before it was over"),
     Code.N_RETRACT: N_("entries were taken back from line {found} on"),
     Code.N_PROFILE: N_("the profile has a published name and another value: {expected} there, {found} here"),
@@ -105,6 +107,7 @@ _UNWON = N_("the game is over; nobody acts any more")
 
 MOVES = {
     "LOG-MOVE": N_("in a log of real dice the throw itself stands for this decision: {found}"),
+    "LOG-TOTAL": N_("the turn of {party} has begun: no total of a whole turn can stand here; possible: {expected}"),
     "nothing": N_("{party} has nothing to decide now ({found}): a throw of the dice is due"),
     "undecided": N_("the dice of {party} are thrown before the decision to; possible: {expected}"),
 }
@@ -116,6 +119,7 @@ _WORDS = {
     "order": N_("the order"),
     "point": N_("a Point"),
     "turn": N_("a turn"),
+    "total": N_("a whole turn"),
     "keeper": N_("the keeper"),
     "player": N_("a player"),
     "finished": N_("finished"),
@@ -175,6 +179,8 @@ def value(telling: Telling, finding: Finding, shown: Json) -> str:
     people = finding.code in _PARTIES or finding.part in result_findings.PEOPLE
     if finding.code is Code.G_ROLL:
         return _roll(telling, shown)
+    if shown is None and finding.part is Part.CHIPS:
+        return telling.say(N_("open"))
     if shown is None or shown == ():
         return telling.say(N_("nobody")) if people else telling.say(N_("nothing"))
     if isinstance(shown, bool):

@@ -36,7 +36,9 @@ def _game(telling: Telling, verification: AnyVerification, marked: set[int | Non
     if is_of_cards(verification):
         yield from CardSheet(telling, verification.players, marked).sections(verification.played, verification.remarks)
     elif is_of_dice(verification) and verification.opening is not None and verification.profile is not None:
-        sheet = Sheet(telling, verification.players, as_dice(verification.profile).options, marked)
+        sheet = Sheet(
+            telling, verification.players, as_dice(verification.profile).options, marked, verification.open_chips
+        )
         rows = sheet.rows(verification.opening, verification.played, verification.remarks)
         yield in_columns((row.line, *row.cells, row.pot, row.notes) for row in rows)
 

@@ -13,7 +13,8 @@ from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.game import Step
 from buck_ref.message import N_
 from buck_ref.referee.dice_lines import DicePlayed
-from buck_ref.referee.verdict import Remark
+from buck_ref.referee.dice_record import Total
+from buck_ref.referee.verdict import NOTHING_OPEN, OpenChips, Remark
 from buck_ref.report import effects_text, words
 from buck_ref.report.telling import Telling
 from buck_ref.rulebook.dice_options import DiceOptions
@@ -53,6 +54,8 @@ class Sheet(NamedTuple):
     options: DiceOptions
     marked: Collection[int | None]
     """The lines that something speaks against."""
+    open_chips: OpenChips = NOTHING_OPEN
+    """The chips of which nothing is known; a question mark stands for them."""
 
     def rows(self, opening: Step[State], played: tuple[DicePlayed, ...], remarks: tuple[Remark, ...]) -> Iterator[Row]:
         """The heads of the columns, the game from its start, and the chips at its end; chips where there are any."""
@@ -68,7 +71,8 @@ class Sheet(NamedTuple):
             yield from self._remark(one) if isinstance(one, Remark) else self._act(one)
         if chips:
             last = played[-1].step.state if played else opening.state
-            purses = {player.id: f"{player.purse:+}" if player.purse else "0" for player in last.players}
+            left_open = self.open_chips.of_game
+            purses = {one.id: _OPEN if one.id in left_open else _purse(one.purse) for one in last.players}
             yield Row(say(N_("chips")), self._cells(purses))
 
     def _act(self, played: DicePlayed) -> Iterator[Row]:
@@ -78,7 +82,10 @@ class Sheet(NamedTuple):
             return
         ended, begun = _by_round(played.step.effects)
         stakes = sum(effect.amount for effect in begun if effect.kind is EffectKind.STAKED)
-        pot, notes = self._pot(played.facts.pot - stakes), [*self._worth(played), *self._told(ended)]
+        pot = _OPEN if played.line in self.open_chips.pots else self._pot(played.facts.pot - stakes)
+        paid_out = played.line not in self.open_chips.payouts
+        known = ended if paid_out else tuple(effect for effect in ended if effect.kind not in _PAYOUTS)
+        notes = [*self._worth(played), *self._told(known)]
         yield Row(self._line(played.line), self._cells({played.act.player: cell}), pot, "; ".join(notes))
         yield from self._end(ended)
         if begun:
@@ -109,7 +116,10 @@ class Sheet(NamedTuple):
         yield Row(self._line(remark.line), self._cells({}), notes=said)
 
     def _worth(self, played: DicePlayed) -> Iterator[str]:
-        """The arithmetic of a turn's throw."""
+        """The arithmetic of a turn's throw; of a turn whose throws nobody noted, some that would do."""
+        if isinstance(played.act, Total):
+            instances = [effect.dice for effect in played.step.effects if effect.kind is EffectKind.INSTANCE]
+            yield self.telling.say(N_("for instance {throws}"), throws="; ".join(map(words.dice, instances)))
         if isinstance(played.act, Throw) and played.act.purpose is Purpose.TURN:
             yield effects_text.arithmetic_of(self.telling, played.step.effects)
 
@@ -132,6 +142,14 @@ class Sheet(NamedTuple):
         return f"{line}!" if line in self.marked else str(line)
 
 
+_OPEN = "?"
+_PAYOUTS = (EffectKind.POT_WON, EffectKind.SNYDER)
+
+
+def _purse(chips: int) -> str:
+    return f"{chips:+}" if chips else "0"
+
+
 def _by_round(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], tuple[Effect, ...]]:
     """What belongs to the round of the act, and what to the one that begins by it, if one does."""
     begins = next((at for at, effect in enumerate(effects) if effect.kind is EffectKind.ROUND), len(effects))
@@ -144,6 +162,9 @@ def _cell(telling: Telling, played: DicePlayed) -> str:
     kinds = {effect.kind for effect in played.step.effects}
     if isinstance(act, Move):
         return say(N_("stops  {score}"), score=facts.score) if EffectKind.STOPS in kinds else ""
+    if isinstance(act, Total):
+        total = say(N_("total {points}  {score}"), points=f"{act.points:+}", score=facts.score)
+        return say(N_("{throw}  out"), throw=total) if EffectKind.OUT in kinds else total
     if act.purpose is Purpose.ORDER:
         return words.added(act.dice)
     if act.purpose is Purpose.POINT:

@@ -13,6 +13,7 @@ from buck_ref.games.hucklebuck.state import Phase as CardPhase
 from buck_ref.games.hucklebuck.state import State as CardState
 from buck_ref.referee.card_judge import CARD_JUDGE
 from buck_ref.referee.dice_judge import DICE_JUDGE
+from buck_ref.referee.dice_record import Recorded
 from buck_ref.referee.judge import Judge
 from buck_ref.referee.verdict import F
 from buck_ref.report import card_state, dice_state
@@ -65,7 +66,7 @@ def _dice_pairs(telling: Telling, state: DiceState, player: str) -> tuple[Pair, 
     return dice_state.state_pairs(telling, state)
 
 
-def _drawn_dice(telling: Telling, state: DiceState, act: dice_acts.Act) -> Drawn:
+def _drawn_dice(telling: Telling, state: DiceState, act: Recorded) -> Drawn:
     """The throw; the Point that it is scored with, where it is one of a turn."""
     if not isinstance(act, dice_acts.Throw):
         return Drawn()
@@ -84,7 +85,7 @@ def _never(reached: object, before: object) -> bool:
     return False
 
 
-def _dice_score(state: DiceState, act: dice_acts.Act) -> int:
+def _dice_score(state: DiceState, act: Recorded) -> int:
     return next((player.score for player in state.players if player.id == act.player), 0)
 
 
@@ -116,7 +117,7 @@ def _deal(state: CardState) -> int:
     return state.deal
 
 
-DICE_WORDING: Wording[DiceState, dice_acts.Act, Facts, DiceOptions] = Wording(
+DICE_WORDING: Wording[DiceState, Recorded, Facts, DiceOptions] = Wording(
     judge=DICE_JUDGE,
     act=dice_state.act_text,
     due=dice_state.due_text,

@@ -233,7 +233,7 @@ KEYED = [{"id": "table", "name": "T", "role": "keeper", "key": ZERO}]
         (lines(("ana", "share", {"share": ZERO})), [(Feature.SHARE, 1)]),
         (lines(("table", "close", {"outcome": "aborted", "share": ZERO})), [(Feature.SHARE, 1)]),
         (lines(("table", "close", {"outcome": "aborted", "withheld": True})), [(Feature.SHARE, 1)]),
-        (lines(("table", "total", {"player": "ana", "points": 1, "round": 1})), [(Feature.TOTAL, 1)]),
+        (lines(("table", "total", {"player": "ana", "points": 1, "round": 1})), []),
         (lines(CLOSE, ("ana", "ack", {"tip": ZERO})), [(Feature.ACK, 2)]),
         (lines(("table", "deal", {"for": "deal", "player": "ana", "commitments": []})), [(Feature.COMMITMENTS, 1)]),
     ],
