@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator
 from typing import TypeGuard
 
-from buck_ref.games.dice.acts import Act, Move, Purpose, Throw
+from buck_ref.games.dice.acts import Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.state import State
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.game import Standings
 from buck_ref.referee.dice_judge import DiceVerification
+from buck_ref.referee.dice_record import Recorded
 from buck_ref.rulebook.dice_options import DiceOptions, RoundScore
 from buck_ref.rulebook.profiles import as_dice
 
@@ -80,7 +81,7 @@ def fewer_and_fewer_dice_in_one_turn(check: DiceVerification) -> bool:
     )
 
 
-def in_turn(act: Act) -> TypeGuard[Throw]:
+def in_turn(act: Recorded) -> TypeGuard[Throw]:
     """Is the act a throw of a turn?"""
     return isinstance(act, Throw) and act.purpose is Purpose.TURN
 
