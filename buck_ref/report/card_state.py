@@ -79,7 +79,7 @@ def _choice(telling: Telling, decision: Decision) -> str:
         case Trump(suit=suit):
             return card_words.suit_name(say, suit)
         case Stay(exchange=int(number)):
-            return say(N_("stay and exchange {number}"), number=number)
+            return say(N_("stay and exchange {number}"), number=card_words.number(say, number))
         case Play(card=card):
             return card_words.card(card)
         case _:
@@ -130,6 +130,10 @@ def _of_player(telling: Telling, state: State, seat: int, player: Player) -> Ite
         yield card_words.tricks(say, player.tricks)
     elif player.passed and state.phase is Phase.AUCTION:
         yield say(N_("has passed"))
+    elif player.says is Says.STAYS:
+        yield say(N_("stays"))
+        if player.exchange is not None:
+            yield say(N_("exchanges {number}"), number=card_words.number(say, player.exchange))
 
 
 def _trick(telling: Telling, state: State) -> str:

@@ -63,7 +63,7 @@ def checks(say: Speech, file: str, record: LogRecord, faces: int | None) -> Iter
         yield from _chance(say, named, lines, faces)
     yield CheckView(say(N_("The whole check again:")), f"buck-ref verify {named}")
     yield CheckView(
-        say(N_("A line of the log explained, and a clause of the rules:")), f"buck-ref explain {named} --line 1"
+        say(N_("A line of the log explained, clause by clause:")), f"buck-ref explain {named} --line 1"
     )
 
 

@@ -233,12 +233,9 @@ class Labels(msgspec.Struct, frozen=True, gc=False):
     chart: str
     readings: str
     game: str
-    step: str
     line: str
     before: str
-    act: str
     rules: str
-    clause: str
     after: str
     allowed: str
     claims: str
@@ -252,11 +249,8 @@ class Labels(msgspec.Struct, frozen=True, gc=False):
     digests: str
     previous: str
     following: str
-    first_finding: str
-    print_hint: str
     file: str
     first_found: str
-    failed: str
     files: str
 
 
