@@ -1,9 +1,10 @@
 """What a line claims, beside what the rules say: of an act, and of the close."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import cast
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from buck_ref.games.game import A, OptionsT, Result, S, Standings
 from buck_ref.log import data
@@ -12,7 +13,7 @@ from buck_ref.log.lines import Claim
 from buck_ref.message import N_
 from buck_ref.referee.claims import claim_holds, is_claimed
 from buck_ref.referee.judge import Judge
-from buck_ref.referee.verdict import F, Played
+from buck_ref.referee.verdict import F, OpenChips, Played
 from buck_ref.report import findings_text, words
 from buck_ref.report.telling import Telling
 from buck_ref.report.view import Compared
@@ -34,18 +35,30 @@ LABELS = {
 
 
 def act_claims(
-    telling: Telling, judge: Judge[S, A, F, OptionsT], claim: Claim | None, played: Played[S, A, F]
+    telling: Telling,
+    judge: Judge[S, A, F, OptionsT],
+    claim: Claim | None,
+    played: Played[S, A, F],
+    found: Collection[Code],
 ) -> Iterator[Compared]:
-    """Each field that an act's line claims."""
+    """Each field that an act's line claims; what is `found` against the line says which of them do not hold.
+
+    Where one is not as the rules have it and nothing is found, it hangs on what nobody noted, and is left open.
+    """
     if claim is None:
         return
     values = zip(judge.fields.items(), judge.fields_of(claim), judge.fields_of(played.facts), strict=True)
     for (name, code), claimed, due in values:
         if is_claimed(name, claimed):
             said = None if claimed is UNSET else cast(Json, claimed)
-            holds = claim_holds(said, cast(Json, due), is_claimed=True)
+            same, holds = claim_holds(said, cast(Json, due), is_claimed=True), code not in found
             one, other = (_shown(telling, code, played.act.player, value) for value in (said, cast(Json, due)))
-            yield Compared(telling.say(LABELS[name]), one, other, holds)
+            yield Compared(telling.say(LABELS[name]), one, other if same or not holds else left_open(telling), holds)
+
+
+def left_open(telling: Telling) -> str:
+    """In place of what hangs on throws that nobody noted (LOG-TOTAL)."""
+    return telling.say(N_("left open"))
 
 
 def _shown(telling: Telling, code: Code, player: str, value: Json) -> str:
@@ -53,8 +66,13 @@ def _shown(telling: Telling, code: Code, player: str, value: Json) -> str:
     return findings_text.value(telling, Finding(code=code, party=player), value)
 
 
-def close_claims(telling: Telling, close: data.CloseData, due: Result, *, over: bool) -> Iterator[Compared]:
-    """What the close says of the end and of the result, each round apart where there are several."""
+def close_claims(
+    telling: Telling, close: data.CloseData, due: Result, chips: OpenChips, *, over: bool
+) -> Iterator[Compared]:
+    """What the close says of the end and of the result, each round apart where there are several.
+
+    `due`: the result by the rules, or how things stand where the game is not `over`.
+    """
     said, by_rules = close.outcome.value, (data.Outcome.FINISHED if over else data.Outcome.ABORTED).value
     one, other = findings_text.word(telling, said), findings_text.word(telling, by_rules)
     yield Compared(telling.say(N_("the game is")), one, other, said == by_rules)
@@ -62,11 +80,15 @@ def close_claims(telling: Telling, close: data.CloseData, due: Result, *, over: 
         return
     if len(due.rounds) > 1:
         for number, (entry, ended) in enumerate(zip(close.result.rounds, due.rounds, strict=False), 1):
-            yield from _entry(telling, telling.say(N_("round {number}: "), number=number), entry, ended)
-    yield from _entry(telling, "", close.result.total, due.total)
+            before = telling.say(N_("round {number}: "), number=number)
+            yield from _entry(telling, before, entry, ended, chips.of_round(number))
+    yield from _entry(telling, "", close.result.total, due.total, chips.of_game)
 
 
-def _entry(telling: Telling, before: str, said: data.Result, due: Standings) -> Iterator[Compared]:
+def _entry(
+    telling: Telling, before: str, said: data.Result, due: Standings, chips_open: frozenset[str]
+) -> Iterator[Compared]:
+    """One entry of the result; of whom the chips are open, nothing claimed of them is wrong."""
     say = telling.say
     scores, chips = ({one.id: getattr(one, field) for one in said.players} for field in ("score", "chips"))
     for player in due.players:
@@ -75,7 +97,8 @@ def _entry(telling: Telling, before: str, said: data.Result, due: Standings) -> 
     with_chips = due.winners and (any(chips.values()) or any(one.chips for one in due.players))
     for player in due.players if with_chips else ():
         label = say(N_("chips of {player}"), player=telling.name(player.id))
-        yield _number(telling, f"{before}{label}", chips.get(player.id), player.chips)
+        told = _number(telling, f"{before}{label}", chips.get(player.id), player.chips)
+        yield replace(told, due=left_open(telling), holds=True) if player.id in chips_open else told
     people = (say(N_("winners")), said.winners, due.winners), (say(N_("loser")), _one(said.loser), _one(due.loser))
     for label, claimed, right in people:
         if claimed or right:

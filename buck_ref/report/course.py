@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from functools import cached_property
-from typing import Generic
+from typing import Generic, NamedTuple
 
 from buck_ref.games.game import A, OptionsT, S
 from buck_ref.log.findings import Code, Finding
@@ -10,6 +10,16 @@ from buck_ref.log.lines import RetractLine
 from buck_ref.log.read import LogRecord
 from buck_ref.referee.judge import Judge
 from buck_ref.referee.verdict import F, Played, Verification
+
+
+class Open(NamedTuple):
+    """Which chips hang on throws that nobody noted."""
+
+    pot: bool
+    players: frozenset[str]
+
+
+NOT_OPEN = Open(False, frozenset())
 
 
 class Course(Generic[S, A, F, OptionsT]):
@@ -33,6 +43,11 @@ class Course(Generic[S, A, F, OptionsT]):
         at = bisect_left(self._numbers, number)
         step = self.verification.played[at - 1].step if at else self.verification.opening
         return None if step is None else step.state
+
+    def open_before(self, number: int) -> Open:
+        """Which chips are open before the line: of a player in whose rounds any are, in all of the game."""
+        at, chips = bisect_left(self._numbers, number), self.verification.open_chips
+        return Open(bool(at) and self._numbers[at - 1] in chips.pots, chips.of_game)
 
     def findings(self, number: int) -> list[Finding]:
         """What was found in the line."""

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from buck_ref.games.dice.acts import Do, Move, Purpose
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.pending import Choice, ThrowDue
-from buck_ref.games.dice.state import Phase, Player, State
+from buck_ref.games.dice.state import Phase, State
 from buck_ref.message import N_
 from buck_ref.referee.dice_record import Recorded, Total
 from buck_ref.report import words
+from buck_ref.report.course import Open
 from buck_ref.report.telling import Telling
 from buck_ref.report.view import Pair
 
@@ -58,27 +59,27 @@ def _by(telling: Telling, said: str, clause: str) -> str:
     return f"{said} [{clause}]"
 
 
-def state_pairs(telling: Telling, state: State) -> tuple[Pair, ...]:
+def state_pairs(telling: Telling, state: State, left_open: Open) -> tuple[Pair, ...]:
     """How the game stands."""
-    return tuple(_pairs(telling, state))
+    return tuple(_pairs(telling, state, left_open))
 
 
-def _pairs(telling: Telling, state: State) -> Iterator[Pair]:
+def _pairs(telling: Telling, state: State, left_open: Open) -> Iterator[Pair]:
     say, options = telling.say, state.table.options
     if options.rounds > 1:
         yield Pair(say(N_("round")), str(state.round))
     for seat, player in enumerate(state.players):
-        yield Pair(telling.name(player.id), ", ".join(_of_player(telling, state, seat, player)))
+        yield Pair(telling.name(player.id), ", ".join(_of_player(telling, state, seat, left_open)))
     if options.stake or state.pot:
-        yield Pair(say(N_("pot")), words.chips(say, state.pot))
+        yield Pair(say(N_("pot")), say(N_("left open")) if left_open.pot else words.chips(say, state.pot))
     if state.phase is Phase.ORDER:
         yield Pair(say(N_("throws for the order")), _thrown(telling, state))
     if state.phase in (Phase.CHOICE, Phase.THROW):
         yield Pair(say(N_("turn")), _turn(telling, state))
 
 
-def _of_player(telling: Telling, state: State, seat: int, player: Player) -> Iterator[str]:
-    say = telling.say
+def _of_player(telling: Telling, state: State, seat: int, left_open: Open) -> Iterator[str]:
+    say, player = telling.say, state.players[seat]
     yield words.points(say, player.score)
     if player.point is not None:
         yield say(N_("Point {face}"), face=player.point)
@@ -86,7 +87,9 @@ def _of_player(telling: Telling, state: State, seat: int, player: Player) -> Ite
         yield say(N_("out"))
     if state.table.options.rounds > 1:
         yield say(N_("total of the rounds before: {total}"), total=player.total)
-    if player.purse:
+    if player.id in left_open.players:
+        yield say(N_("chips left open"))
+    elif player.purse:
         yield words.net_chips(say, player.purse)
 
 

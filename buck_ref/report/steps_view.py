@@ -17,7 +17,7 @@ from buck_ref.referee.verdict import F, Played
 from buck_ref.report import effects_text, findings_text
 from buck_ref.report.about import mode_text
 from buck_ref.report.claims_view import act_claims, close_claims
-from buck_ref.report.course import Course
+from buck_ref.report.course import NOT_OPEN, Course, Open
 from buck_ref.report.findings_view import finding_view
 from buck_ref.report.telling import Telling
 from buck_ref.report.view import Pair, StepView
@@ -83,8 +83,9 @@ class Steps(NamedTuple, Generic[S, A, F, OptionsT]):
         act, before, after = played.act, played.before, played.step.state
         view = self._drawn(self._view(played.line, self.wording.act(self.telling, act), act.player), before, act)
         claim = line.claim if isinstance(line, MoveLine | ThrowLine) else None
+        found = {finding.code for finding in self.course.findings(played.line)}
         due, due_after = (self.wording.due(self.telling, state) for state in (before, after))
-        was = self._standing(before, act.player, due)
+        was = self._standing(before, act.player, due, self.course.open_before(played.line))
         return replace(
             view,
             done=True,
@@ -92,8 +93,8 @@ class Steps(NamedTuple, Generic[S, A, F, OptionsT]):
             before=was,
             allowed=due,
             applied=effects_text.applied(self.telling, played.step.effects, self.wording.score(before, act)),
-            claims=tuple(act_claims(self.telling, self.course.judge, claim, played)),
-            after=_changed(was, self._standing(after, act.player, due_after)),
+            claims=tuple(act_claims(self.telling, self.course.judge, claim, played, found)),
+            after=_changed(was, self._standing(after, act.player, due_after, self.course.open_before(played.line + 1))),
             remarks=tuple(self._left_out(played)),
         )
 
@@ -115,7 +116,7 @@ class Steps(NamedTuple, Generic[S, A, F, OptionsT]):
         return replace(
             view,
             round=self.wording.round_of(state),
-            before=self._standing(state, act.player, due),
+            before=self._standing(state, act.player, due, self.course.open_before(number)),
             allowed=due,
             remarks=(self._judged_up_to(number),),
         )
@@ -134,8 +135,9 @@ class Steps(NamedTuple, Generic[S, A, F, OptionsT]):
             return view
         over = self.course.verification.result
         due: Result = self.course.judge.broken_off(state) if over is None else over
-        claims = close_claims(self.telling, line.d, due, over=over is not None)
-        before = self._standing(state, "", self.wording.due(self.telling, state))
+        open_chips = self.course.verification.open_chips
+        claims = close_claims(self.telling, line.d, due, open_chips, over=over is not None)
+        before = self._standing(state, "", self.wording.due(self.telling, state), self.course.open_before(number))
         return replace(view, before=before, claims=tuple(claims))
 
     def _other(self, number: int, line: Line) -> StepView:
@@ -170,9 +172,9 @@ class Steps(NamedTuple, Generic[S, A, F, OptionsT]):
             return self.wording.act(self.telling, act)
         return say(N_("a line of the kind {kind}, by {party}"), kind=line.ev.value, party=self.telling.name(line.by))
 
-    def _standing(self, state: S, player: str, due: str) -> tuple[Pair, ...]:
+    def _standing(self, state: S, player: str, due: str, left_open: Open = NOT_OPEN) -> tuple[Pair, ...]:
         """How the game stands, with the player's hand, and what is due."""
-        return (*self.wording.pairs(self.telling, state, player), Pair(self.telling.say(N_("due")), due))
+        return (*self.wording.pairs(self.telling, state, player, left_open), Pair(self.telling.say(N_("due")), due))
 
     def _drawn(self, view: StepView, state: S, act: A) -> StepView:
         drawn: Drawn = self.wording.drawn(self.telling, state, act)

@@ -17,6 +17,7 @@ from buck_ref.referee.dice_record import Recorded
 from buck_ref.referee.judge import Judge
 from buck_ref.referee.verdict import F
 from buck_ref.report import card_state, dice_state
+from buck_ref.report.course import Open
 from buck_ref.report.telling import Telling
 from buck_ref.report.view import CardView, Pair, TrickCard
 from buck_ref.rulebook.card_options import HucklebuckOptions
@@ -49,8 +50,8 @@ class Wording(NamedTuple, Generic[S, A, F, OptionsT]):
     """The act in words."""
     due: Callable[[Telling, S], str]
     """What is due, or may be done."""
-    pairs: Callable[[Telling, S, str], tuple[Pair, ...]]
-    """How the game stands, as the player sees it whose act it is."""
+    pairs: Callable[[Telling, S, str, Open], tuple[Pair, ...]]
+    """How the game stands, as the player sees it whose act it is, and what of the chips is open."""
     drawn: Callable[[Telling, S, A], Drawn]
     """What can be drawn of an act that is done, or tried, in a state."""
     leaves_out: Callable[[S, S], bool]
@@ -62,8 +63,8 @@ class Wording(NamedTuple, Generic[S, A, F, OptionsT]):
     """The scores after a step, from the states before and after it; of a step that begins a round, in both rounds."""
 
 
-def _dice_pairs(telling: Telling, state: DiceState, player: str) -> tuple[Pair, ...]:
-    return dice_state.state_pairs(telling, state)
+def _dice_pairs(telling: Telling, state: DiceState, player: str, left_open: Open) -> tuple[Pair, ...]:
+    return dice_state.state_pairs(telling, state, left_open)
 
 
 def _drawn_dice(telling: Telling, state: DiceState, act: Recorded) -> Drawn:
@@ -91,6 +92,10 @@ def _dice_score(state: DiceState, act: Recorded) -> int:
 
 def _dice_round(state: DiceState) -> int:
     return state.round
+
+
+def _card_pairs(telling: Telling, state: CardState, player: str, left_open: Open) -> tuple[Pair, ...]:
+    return card_state.state_pairs(telling, state, player)
 
 
 def _drawn_cards(telling: Telling, state: CardState, act: card_acts.Act) -> Drawn:
@@ -132,7 +137,7 @@ CARD_WORDING: Wording[CardState, card_acts.Act, CardFacts, HucklebuckOptions] = 
     judge=CARD_JUDGE,
     act=card_state.act_text,
     due=card_state.due_text,
-    pairs=card_state.state_pairs,
+    pairs=_card_pairs,
     drawn=_drawn_cards,
     leaves_out=_cards_left_out,
     score=_card_score,
