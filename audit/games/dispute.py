@@ -13,6 +13,8 @@ import msgspec
 from audit.games.expect import FiveAnswers, Found
 from audit.games.recipe import DISPUTES
 from audit.games.recipe import SUFFIX as RECIPE
+from buck_ref.log.data import OpenData
+from buck_ref.log.lines import OpenLine
 from buck_ref.referee.verdict import Question, Verdict
 from buck_ref.rulebook.profiles import ProfileName
 from buck_ref.rulebook.rulings import Value
@@ -20,6 +22,7 @@ from buck_ref.rulebook.spec import Text, decode
 
 FOLDER = Path(__file__).parent / DISPUTES
 SUFFIX = ".dispute.toml"
+BUCK_DICE = "buck-dice"
 SHEET = ".sheet"
 NOBODY = ""
 """As the value of a claim: nobody."""
@@ -106,6 +109,7 @@ class Checked(_Part, frozen=True, kw_only=True):
 class Dispute(_Part, frozen=True, kw_only=True):
     """A dispute and its ruling."""
 
+    title: Text
     question: Text
     """As the people at the table put it."""
     ruling: Text
@@ -164,3 +168,27 @@ def recipe_of(path: Path) -> Path:
 def disputed_log(path: Path) -> Path:
     """The log of the dispute, if it is about one: as its sheet is imported, or as its recipe makes it."""
     return path.with_name(name_of(path) + ".bucklog")
+
+
+def profile_of(path: Path) -> str:
+    """The profile that the people of the dispute play by."""
+    thrown = read_dispute(path).throw
+    return thrown.profile if thrown is not None else _opened(path).profile.name
+
+
+def family_of(path: Path) -> str:
+    """The same, the variations of Buck Dice as Buck Dice."""
+    return BUCK_DICE if profile_of(path).startswith(BUCK_DICE) else profile_of(path)
+
+
+def names_of(path: Path) -> dict[str, str]:
+    """The names of the players of a log, by their ids; of a throw nobody has an id."""
+    if read_dispute(path).throw is not None:
+        return {}
+    return {party.id: party.name for party in _opened(path).parties}
+
+
+def _opened(path: Path) -> OpenData:
+    with disputed_log(path).open("rb") as log:
+        first = msgspec.json.decode(log.readline(), type=OpenLine)
+    return first.d

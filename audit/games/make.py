@@ -6,9 +6,11 @@ What a check of a log must find is written by hand, in `NAME.expect.toml`, and i
 import sys
 from pathlib import Path
 
+from audit.games.dispute import disputed_log, disputes, name_of, recipe_of, sheet_of
 from audit.games.faults import chained, file_of, with_wrong
 from audit.games.recipe import SUFFIX, Recipe, log_of, read_recipe, recipes
 from audit.games.table import honest_lines
+from buck_ref.sheet.read import read_sheet
 
 
 def made(recipe: Recipe, name: str) -> bytes:
@@ -21,13 +23,29 @@ def make(path: Path) -> bytes:
     return made(read_recipe(path), path.name.removesuffix(SUFFIX))
 
 
+def made_for(dispute: Path) -> bytes | None:
+    """The bytes of the log of a dispute, from its sheet or its recipe; None where it is about a throw."""
+    if sheet_of(dispute).exists():
+        return b"".join(line + b"\n" for line in read_sheet(sheet_of(dispute).read_bytes()))
+    if recipe_of(dispute).exists():
+        return made(read_recipe(recipe_of(dispute)), name_of(dispute))
+    return None
+
+
 def main() -> None:
-    """Write every golden log that is not as its recipe makes it."""
+    """Write every golden log, and every log of a dispute, that is not as it is made."""
     for path in recipes():
-        log, content = log_of(path), make(path)
-        if not log.exists() or log.read_bytes() != content:
-            log.write_bytes(content)
-            sys.stdout.write(f"{log.name}\n")
+        _write(log_of(path), make(path))
+    for path in disputes():
+        content = made_for(path)
+        if content is not None:
+            _write(disputed_log(path), content)
+
+
+def _write(log: Path, content: bytes) -> None:
+    if not log.exists() or log.read_bytes() != content:
+        log.write_bytes(content)
+        sys.stdout.write(f"{log.name}\n")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,157 @@
+"""What the tests of the worked disputes share: the readings under which a claim is right, found by the program."""
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import msgspec
+
+from audit.games.dispute import NOBODY, Claim, Dispute, Field, Ruled, Thrown, disputed_log, read_dispute
+from buck_ref.games.dice.table import score_throw
+from buck_ref.log.findings import Finding, Json
+from buck_ref.referee.readings_game import changed, walks_around
+from buck_ref.referee.readings_line import LineAt
+from buck_ref.referee.readings_minimal import changes_of, smallest, statements
+from buck_ref.referee.readings_product import explore
+from buck_ref.referee.readings_space import Space, Statement, space_of
+from buck_ref.referee.readings_stages import Asked
+from buck_ref.referee.readings_step import step_readings
+from buck_ref.referee.readings_walk import Walked, Walker
+from buck_ref.referee.verify import AnyVerification, verify
+from buck_ref.rulebook.clauses import ClauseId, load_clauses
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import DICE, options_of, shipped_profile
+
+Statements = frozenset[bytes]
+"""Statements without an order: each as JSON."""
+BY_THE_RULES: Statements = frozenset({b"{}"})
+"""What is right by the table's own rules needs no change."""
+
+
+@cache
+def check_of(path: Path) -> AnyVerification:
+    return verify(disputed_log(path))
+
+
+@cache
+def dispute_of(path: Path) -> Dispute:
+    return read_dispute(path)
+
+
+def expected_of(claim: Claim) -> Statements:
+    """The statements that were worked out by hand."""
+    if claim.ruled is Ruled.RIGHT:
+        return BY_THE_RULES
+    return frozenset(map(_json, claim.only_if))
+
+
+def told(found: tuple[Statement, ...]) -> Statements:
+    """The statements that the program gives."""
+    return frozenset(_json({change.option: change.value for change in one}) for one in found)
+
+
+def _json(changes: Mapping[str, object]) -> bytes:
+    return msgspec.json.encode(changes, order="sorted")
+
+
+def value_of(claim: Claim) -> Json:
+    """The value of the claim as a line of a log has it."""
+    return None if claim.value == NOBODY else claim.value
+
+
+def of_throw(thrown: Thrown, dice: tuple[int, ...], claimed: Json) -> Statements:
+    """The smallest changes by which the throw is worth that, of all readings of the rulings its worth depends on."""
+    profile = shipped_profile(thrown.profile)
+    space = space_of(DICE, (profile.options,))
+    base = space.codes(profile.options)
+    bearing = [space.names.index(option) for option in load_clauses()[ClauseId("BUCK-SCORE")].rulings]
+    found = []
+    for chosen in product(*(range(len(space.values[at])) for at in bearing)):
+        changed = dict(zip(bearing, chosen, strict=True))
+        codes = tuple(changed.get(at, code) for at, code in enumerate(base))
+        if space.contradiction(codes) is not None:
+            continue
+        options = space.options(codes)
+        assert isinstance(options, DiceOptions)
+        if score_throw(dice, thrown.point, options).points == claimed:
+            found.append(changes_of(base, codes))
+    return told(statements(space, smallest(found)))
+
+
+def of_line(check: AnyVerification, claim: Claim) -> Statements:
+    """The smallest changes by which a claim about a line is right, the state before it being that of the rules."""
+    assert claim.line is not None
+    if claim.field is Field.ALLOWED:
+        return told(step_readings(check, claim.line).legal.statements) if claim.value else _refused(check, claim.line)
+    readings = step_readings(check, claim.line, [(claim.field.value, value_of(claim))]).claims
+    (asked,) = (one for one in readings if (one.field, one.value) == (claim.field.value, value_of(claim)))
+    return told(asked.under.statements)
+
+
+def _refused(check: AnyVerification, line: int) -> Statements:
+    """The smallest changes by which the act of the line is not allowed."""
+    assert check.profile is not None
+    options = check.profile.options
+    space = space_of(check.profile.game, (options,))
+    place = [number for number, _ in check.acts].index(line)
+    before = check.played[place - 1].step
+    start = LineAt(space, check.players, "physical", physical=True)
+    at = start.at(before.state, line, check.acts[place][1])  # type: ignore[arg-type]  # an act that was played
+    leaves = explore(at, space.codes(options), Asked(space)).leaves
+    refused = (leaf for leaf in leaves if isinstance(leaf.ran.came_to, Finding))
+    return told(statements(space, smallest(one for leaf in refused for one in leaf.sets)))
+
+
+def of_game(check: AnyVerification, claim: Claim) -> Statements:
+    """The smallest changes of at most two rulings by which the claim is right, the whole log replayed by them."""
+    assert check.profile is not None
+    options = check.profile.options
+    space = space_of(check.profile.game, (options,))
+    watched = [] if claim.line is None else [claim.line]
+    walks = walks_around(Walker(check, space, options, watched), space.codes(options), 2).walks
+    right = (changes for changes, walked in walks.items() if _holds(walked, claim))
+    return told(statements(space, smallest(right)))
+
+
+def _holds(walked: Walked, claim: Claim) -> bool:
+    if claim.field is Field.ALLOWED:
+        refused = [fault.line for fault in walked.faults if fault.is_act]
+        assert claim.line is not None
+        return (min(refused, default=None) == claim.line) is not claim.value and min(
+            refused, default=claim.line
+        ) >= claim.line
+    if claim.field is Field.CHIPS:
+        ended = walked.ended
+        return ended is not None and tuple(one.chips for one in ended.standing.total.players) == claim.value
+    assert claim.line is not None
+    facts = walked.facts.get(claim.line)
+    return facts is not None and getattr(facts, claim.field.value) == value_of(claim)
+
+
+def winners_by(check: AnyVerification, changes: Mapping[str, object]) -> tuple[str, ...] | None:
+    """Who has won where the log ends, by the table's rules with these changes; None where they refuse an act of it."""
+    walked = _walked(check, changes)
+    if walked.ended is None:
+        return None
+    return () if walked.ended.result is None else walked.ended.result.total.winners
+
+
+def fits(check: AnyVerification, profile: str) -> bool:
+    """Is everything in the log right by this published profile?"""
+    assert check.profile is not None
+    other, own = options_of(shipped_profile(profile)), options_of(check.profile)
+    return not _walked(check, {name: value for name, value in other.items() if value != own[name]}).faults
+
+
+def _walked(check: AnyVerification, changes: Mapping[str, object]) -> Walked:
+    assert check.profile is not None
+    options = check.profile.options
+    space = space_of(check.profile.game, (options,))
+    codes = {space.names.index(name): _code(space, name, value) for name, value in changes.items()}
+    return Walker(check, space, options).walk(changed(space.codes(options), frozenset(codes.items())))
+
+
+def _code(space: Space, name: str, value: object) -> int:
+    written = [msgspec.json.encode(one) for one in space.values[space.names.index(name)]]
+    return written.index(msgspec.json.encode(value))
