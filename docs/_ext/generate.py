@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import msgspec
 from sphinx.application import Sphinx
 
 from buck_ref.log.schema import schema_text
 from buck_ref.rulebook.clauses import load_chapters, load_clauses
 from buck_ref.rulebook.rulings import load_rulings
+from docs._ext.evidence import matrix
 from docs._ext.language import Voice, voice_of
 from docs._ext.pages.chapters import chapter_page
 from docs._ext.pages.clause import clause_page
@@ -15,6 +17,7 @@ from docs._ext.pages.ruling import ruling_page
 FOLDER = "book"
 """The folder of the generated pages."""
 SCHEMA = "bucklog-1.schema.json"
+MATRIX = "traceability.json"
 
 
 def pages(voice: Voice) -> dict[str, list[str]]:
@@ -26,9 +29,10 @@ def pages(voice: Voice) -> dict[str, list[str]]:
 
 
 def generate(app: Sphinx) -> None:
-    """Write every generated page, and the schema that a chapter hands out."""
+    """Write every generated page, and the files that chapters hand out: the schema and the matrix."""
     folder = Path(app.srcdir) / FOLDER
     folder.mkdir(exist_ok=True)
     for name, lines in pages(voice_of(app.config)).items():
         (folder / f"{name}.rst").write_text("\n".join(lines) + "\n", "utf-8")
     (folder / SCHEMA).write_text(schema_text(), "utf-8")
+    (folder / MATRIX).write_bytes(msgspec.json.format(msgspec.json.encode(matrix()), indent=1) + b"\n")

@@ -7,11 +7,22 @@ from textwrap import indent
 _SPECIAL = re.compile(r"[\\*`|]|(?<=\w)_(?!\w)")
 
 _BLANK = "␣"
+_THIN = "\N{NARROW NO-BREAK SPACE}"
 
 
 def escape(text: str) -> str:
     """`text` as plain words, whatever characters it holds."""
     return _SPECIAL.sub(lambda found: "\\" + found[0], text)
+
+
+def sentence(text: str) -> str:
+    """`text` as plain words with a capital letter at its beginning and a full stop at its end."""
+    return escape(f"{text[:1].upper()}{text[1:].rstrip('.')}.")
+
+
+def number(value: float) -> str:
+    """A number with its digits in groups of three, as both languages can read it."""
+    return f"{value:,}".replace(",", _THIN)
 
 
 def literal(text: str) -> str:

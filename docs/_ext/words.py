@@ -93,6 +93,10 @@ class _Words(msgspec.Struct, frozen=True):
     golden: Text = Text("Golden logs", "Registros de referencia")
     passed_by: Text = Text("Honest logs that pass it", "Registros correctos que la cumplen")
     breached_by: Text = Text("Wrong logs that breach it", "Registros incorrectos que la incumplen")
+    passed_by_none: Text = Text("No log can pass it: {reason}.", "Ningún registro puede cumplirla: {reason}.")
+    breached_by_none: Text = Text(
+        "No log here breaches it: {reason}.", "Ningún registro de aquí la incumple: {reason}."
+    )
 
     point: Text = Text("Point", "Punto")
     throw: Text = Text("Throw", "Tiro")

@@ -25,7 +25,7 @@ NOW = Digests(lambda id_: f"words of {id_}", lambda id_: f"code of {id_}")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Matrix:
     """Gathered in a process of its own: collecting tests leaves its marks in the one that does it."""
     file = tmp_path_factory.mktemp("matrix") / "matrix.json"
-    subprocess.run([sys.executable, "-m", "tests.lint.tracing", str(file)], cwd=ROOT, check=False)
+    subprocess.run([sys.executable, "-m", "tests.lint.tracing", str(file)], cwd=ROOT, check=True)
     return msgspec.json.decode(file.read_bytes(), type=Matrix)
 
 

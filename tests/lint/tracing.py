@@ -2,7 +2,7 @@
 
     python -m tests.lint.tracing FILE
 
-writes it as JSON, with the holes that the lint finds in it; 1 where there is any.
+writes it as JSON, with the holes that the lint finds in it.
 """
 
 import sys
@@ -148,14 +148,13 @@ def findings(found: Gathered, made: Matrix) -> Iterator[Finding]:
     yield from stale(found.records, MEANS, found.clauses, NOW)
 
 
-def main(file: str) -> int:
+def write(file: Path) -> None:
     """Write the matrix with its holes."""
     found = gathered()
     made = matrix(found)
     missing = tuple(map(str, findings(found, made)))
-    Path(file).write_bytes(msgspec.json.encode(msgspec.structs.replace(made, holes=missing)))
-    return 1 if missing else 0
+    file.write_bytes(msgspec.json.encode(msgspec.structs.replace(made, holes=missing)))
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    write(Path(sys.argv[1]))

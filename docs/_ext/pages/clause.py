@@ -9,11 +9,12 @@ from buck_ref.report.rule_page import equations_of, registered
 from buck_ref.rulebook.clauses import Clause, ClauseId, Example, Kind, Plain, load_clauses
 from buck_ref.rulebook.contract import Predicate, Registered
 from docs._ext.compute import example_result
-from docs._ext.evidence import Golden, evidence
+from docs._ext.evidence import golden, row_of
 from docs._ext.language import Voice
+from docs._ext.pages.shown import shown
 from docs._ext.pages.values import named, pairs, results
 from docs._ext.prose import cited, prose
-from docs._ext.rst import bullets, code, definitions, heading, literal, need, paragraph, table
+from docs._ext.rst import bullets, code, definitions, heading, literal, need, paragraph, sentence, table
 from docs._ext.words import WORDS
 
 
@@ -25,6 +26,7 @@ def clause_page(voice: Voice, clause: Clause) -> list[str]:
     lines += _function(voice, clause)
     lines += _examples(voice, clause)
     lines += _sources(voice, clause)
+    lines += shown(voice, clause)
     lines += _tests(voice, clause)
     return [*lines, *_golden(voice, clause)]
 
@@ -45,7 +47,7 @@ def _need(voice: Voice, clause: Clause) -> list[str]:
         "equations": len(equations_of(clause.id)),
         "postconditions": 0 if function is None else len(function.ensures),
         "examples": len(clause.example),
-        "tests": sum(test.cases for test in evidence().tests.get(clause.id, [])),
+        "tests": sum(test.cases for test in row_of(clause.id).tests),
     }
     lines = ["", f".. {clause.kind.value}:: {voice(clause.title)}"]
     lines += [f"   :{name}: {value}" for name, value in fields.items() if value != ""]
@@ -131,13 +133,15 @@ def _notes(example: Example) -> tuple[str, str, str]:
 
 def _sources(voice: Voice, clause: Clause) -> list[str]:
     lines = heading(voice(WORDS.sources), "-")
+    beyond = row_of(clause.id).beyond
     if not clause.sources:
-        return lines + paragraph(voice(WORDS.no_sources))
+        why = f" {sentence(voice(beyond))}" if beyond else ""
+        return lines + paragraph(voice(WORDS.no_sources) + why)
     return lines + paragraph(", ".join(map(literal, clause.sources))) + paragraph(voice(WORDS.sources_about))
 
 
 def _tests(voice: Voice, clause: Clause) -> list[str]:
-    tests = evidence().tests.get(clause.id, [])
+    tests = row_of(clause.id).tests
     if not tests:
         return []
     lines = heading(voice(WORDS.tests), "-")
@@ -153,13 +157,19 @@ def _tests(voice: Voice, clause: Clause) -> list[str]:
 
 
 def _golden(voice: Voice, clause: Clause) -> list[str]:
-    kinds = ((WORDS.passed_by, evidence().passed), (WORDS.breached_by, evidence().breached))
-    found = [(word, logs[clause.id]) for word, logs in kinds if clause.id in logs]
-    lines = heading(voice(WORDS.golden), "-") if found else []
-    for word, logs in found:
-        lines += paragraph(f"{voice(word)}:") + bullets(_log(voice, one) for one in logs)
-    return lines
+    row = row_of(clause.id)
+    kinds = (
+        (WORDS.passed_by, WORDS.passed_by_none, row.passed, row.not_passed),
+        (WORDS.breached_by, WORDS.breached_by_none, row.breached, row.not_breached),
+    )
+    lines: list[str] = []
+    for word, none, logs, reason in kinds:
+        if logs:
+            lines += paragraph(f"{voice(word)}:") + bullets(_log(voice, one) for one in logs)
+        elif reason:
+            lines += paragraph(voice(none, reason=" ".join(prose(voice(reason)))))
+    return heading(voice(WORDS.golden), "-") + lines if lines else []
 
 
-def _log(voice: Voice, golden: Golden) -> str:
-    return f"{literal(golden.name)}: {' '.join(prose(voice(golden.about)))}"
+def _log(voice: Voice, name: str) -> str:
+    return f"{literal(name)}: {' '.join(prose(voice(golden()[name].about)))}"

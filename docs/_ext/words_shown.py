@@ -1,0 +1,185 @@
+"""The words of the pages on evidence and traceability, in both languages.
+
+In Spanish what is proven is `demostrado` and what is tested is `ensayado`: `probado` would mean either.
+"""
+
+from typing import Final
+
+import msgspec
+
+from buck_ref.rulebook.spec import Text
+from tests.prove.evidence import Status
+
+
+class _Shown(msgspec.Struct, frozen=True):
+    """Every heading, column and label of these pages."""
+
+    shown: Text = Text("What is shown", "Qué se muestra")
+    shown_about: Text = Text(
+        "By each means that {command} has, in the words of its record; see {page}. Proven, counted or tested is that"
+        " the function keeps its contract, or agrees with the equations, as the means says.",
+        "Por cada medio que tiene {command}, con las palabras de su registro; véase {page}. Lo demostrado, contado o"
+        " ensayado es que la función cumple su contrato, o que concuerda con las ecuaciones, según diga el medio.",
+    )
+    all_proven: Text = Text("Proven for every input, by {means}.", "Demostrado para toda entrada, por {means}.")
+    all_narrowed: Text = Text(
+        "Proven by {means}, for every input within the limits that stand there; beyond them it is only tested, or"
+        " counted where another means says so.",
+        "Demostrado por {means}, para toda entrada dentro de los límites que allí constan; más allá solo está ensayado,"
+        " o contado donde lo diga otro medio.",
+    )
+    all_counted: Text = Text(
+        "Not proven for every input. Every input of a finite domain was asked, by {means}; beyond it, it is only"
+        " tested.",
+        "No demostrado para toda entrada. Se preguntó toda entrada de un dominio finito, por {means}; más allá solo"
+        " está ensayado.",
+    )
+    only_tested: Text = Text("Only tested: nothing here is proven.", "Solo ensayado: aquí nada está demostrado.")
+    nothing_to_prove: Text = Text(
+        "A definition has no function, so there is nothing to prove: its examples and tests alone speak for it.",
+        "Una definición no tiene función, así que no hay nada que demostrar: solo hablan por ella sus ejemplos y"
+        " pruebas.",
+    )
+    narrowed: Text = Text("Narrower than the clause", "Más estrecho que la cláusula")
+    why: Text = Text("Why not more", "Por qué no más")
+    covered_by: Text = Text("The rest is looked at by", "Del resto se ocupan")
+    counted: Text = Text("Counted", "Contado")
+    run: Text = Text(
+        "Run on {date} with {tools}, Python {python}; {seconds} s for this clause.",
+        "Ejecutado el {date} con {tools}, Python {python}; {seconds} s para esta cláusula.",
+    )
+    run_all: Text = Text(
+        "Run on {date} with {tools}, Python {python}, in {seconds} s.",
+        "Ejecutado el {date} con {tools}, Python {python}, en {seconds} s.",
+    )
+    stale: Text = Text(
+        "out of date: recorded of other words or other code than the clause has now, and so nothing is shown",
+        "caducado: registrado con otras palabras u otro código que los que la cláusula tiene ahora, y así no se"
+        " muestra nada",
+    )
+    stale_short: Text = Text("out of date", "caducado")
+    within: Text = Text("{status}, within the limits named here", "{status}, dentro de los límites que aquí se nombran")
+    within_short: Text = Text("{status}, narrowed", "{status}, restringido")
+    planted: Text = Text("Bugs planted in it", "Errores sembrados en ella")
+    planted_one: Text = Text(
+        "{bug} (noticed by {caught} of {checks} checks)", "{bug} (lo notan {caught} de {checks} comprobaciones)"
+    )
+    rows_about: Text = Text(
+        "Inputs that tell two readings apart: {rows}", "Entradas que distinguen dos lecturas: {rows}"
+    )
+
+    clause: Text = Text("Clause", "Cláusula")
+    strongest: Text = Text("What is shown at most", "Lo más que se muestra")
+    clauses: Text = Text("Clauses", "Cláusulas")
+    only: Text = Text("only tested", "solo ensayado")
+    no_function: Text = Text("nothing to prove", "nada que demostrar")
+    bug: Text = Text("Bug", "Error")
+    fuzz: Text = Text(
+        "Hostile inputs for every reader of outside files and texts: none may raise, hang, or take a changed log for an"
+        " honest one",
+        "Entradas hostiles para todo lector de archivos y textos ajenos: ninguna puede hacerlo fallar, colgarse o tomar"
+        " por correcto un registro alterado",
+    )
+    unnoticed: Text = Text("not noticed", "no lo nota")
+    apart_from_it: Text = Text("has no part in it", "no le toca")
+
+    sentence: Text = Text("Sentence", "Frase")
+    answered: Text = Text("Answered for by", "Responden por ella")
+    behind: Text = Text("Behind them", "Detrás de ellas")
+    behind_it: Text = Text("Behind it", "Detrás de ella")
+    no_rule: Text = Text("No rule content: {why}", "Sin contenido de regla: {why}")
+    by_ruling: Text = Text("through {rulings}: {clauses}", "por medio de {rulings}: {clauses}")
+    sentences: Text = Text("Sentences", "Frases")
+    none_tells: Text = Text("no text tells how bytes are written", "ningún texto dice cómo se escriben los bytes")
+    holes: Text = Text("Holes", "Huecos")
+    no_holes: Text = Text("none", "ninguno")
+    thing: Text = Text("What", "Qué")
+    number: Text = Text("Number", "Número")
+    of_rules: Text = Text("{count} with rule content", "{count} con contenido de regla")
+    rulings: Text = Text("rulings", "criterios")
+    functions: Text = Text("functions", "funciones")
+    predicates: Text = Text("predicates of contracts", "predicados de contratos")
+    equations: Text = Text("equations", "ecuaciones")
+    tests: Text = Text("tests", "pruebas")
+    logs_passed: Text = Text("logs that pass it", "registros que la cumplen")
+    logs_breached: Text = Text("logs that breach it", "registros que la incumplen")
+    logs: Text = Text("golden logs", "registros de referencia")
+    evidence: Text = Text("means that tell of it", "medios que hablan de ella")
+
+
+SHOWN: Final = _Shown()
+
+STATUS: Final = {
+    Status.PROVEN: Text("proven for every input", "demostrado para toda entrada"),
+    Status.ENUMERATED: Text("every input of a counted finite domain", "toda entrada de un dominio finito y contado"),
+    Status.TESTED: Text("tested on some inputs", "ensayado con algunas entradas"),
+    Status.NOT_PROVEN: Text("not proven", "no demostrado"),
+}
+"""What a record says of a clause, in plain words."""
+SHORT: Final = {
+    Status.PROVEN: Text("proven", "demostrado"),
+    Status.ENUMERATED: Text("counted domain", "dominio contado"),
+    Status.TESTED: Text("tested", "ensayado"),
+    Status.NOT_PROVEN: Text("not proven", "no demostrado"),
+}
+"""The same, for the cell of a table."""
+
+COUNTS: Final = {
+    "conditions": Text("conditions", "condiciones"),
+    "confirmed": Text("confirmed", "confirmadas"),
+    "clauses": Text("clauses", "cláusulas"),
+    "cases": Text("inputs", "entradas"),
+    "examples": Text("examples", "ejemplos"),
+    "postconditions": Text("postconditions", "postcondiciones"),
+    "wrong": Text("not as the contract says", "distintas de lo que dice el contrato"),
+    "differences": Text("differences", "diferencias"),
+    "states-searched": Text("states searched", "estados recorridos"),
+    "mutants": Text("small faults", "errores pequeños"),
+    "killed": Text("noticed", "notados"),
+    "equivalent": Text("changes that are no fault", "cambios que no son error"),
+    "killed_by_contract": Text("noticed by the contract", "notados por el contrato"),
+    "killed_by_example": Text("noticed by the examples", "notados por los ejemplos"),
+    "killed_by_model": Text("noticed by the equations", "notados por las ecuaciones"),
+    "killed_by_contract_alone": Text("noticed by the contract alone", "notados solo por el contrato"),
+    "missed_by_contract": Text("not noticed by the contract", "no notados por el contrato"),
+    "bugs": Text("bugs", "errores"),
+    "caught_by_contract": Text("noticed by the contract", "notados por el contrato"),
+    "caught_by_example": Text("noticed by the examples", "notados por los ejemplos"),
+    "caught_by_equation": Text("noticed by the equations", "notados por las ecuaciones"),
+    "caught_by_symbolic": Text("noticed by the symbolic search", "notados por la búsqueda simbólica"),
+    "caught_by_steps": Text("noticed by the steps of the game", "notados por los pasos del juego"),
+    "caught_by_golden": Text("noticed by the golden logs", "notados por los registros de referencia"),
+    "chains": Text("chains", "cadenas"),
+    "states": Text("states", "estados"),
+    "transitions": Text("transitions", "transiciones"),
+    "values": Text("values compared", "valores comparados"),
+    "known": Text("known before", "conocidos de antes"),
+    "options": Text("options", "opciones"),
+    "pairs": Text("pairs of readings", "pares de lecturas"),
+    "inputs": Text("inputs", "entradas"),
+    "by-a-game": Text("told apart by a whole game", "distinguidas por una partida entera"),
+    "games": Text("games", "partidas"),
+    "all-kinds-refused": Text("acts at which all other kinds were refused", "actos en que se rechazó toda otra clase"),
+    "refusals": Text("refusals", "rechazos"),
+    "acts": Text("acts", "actos"),
+    "ended": Text("games that ended", "partidas acabadas"),
+    "deals": Text("deals", "manos"),
+    "files": Text("files", "archivos"),
+    "errors-mypy": Text("errors by mypy", "errores según mypy"),
+    "errors-basedpyright": Text("differences by basedpyright", "diferencias según basedpyright"),
+    "explained": Text("explained", "explicadas"),
+    "annotations": Text("annotations", "anotaciones"),
+    "any": Text("of type Any", "de tipo Any"),
+    "any-beside-the-package": Text("of type Any in what is not shipped", "de tipo Any en lo que no se entrega"),
+}
+"""The names that records give to what they count; one that is not here is shown as it stands in the record."""
+
+CHECKS: Final = {
+    "contract": Text("Contract", "Contrato"),
+    "example": Text("Examples", "Ejemplos"),
+    "equation": Text("Equations", "Ecuaciones"),
+    "symbolic": Text("Symbolic search", "Búsqueda simbólica"),
+    "steps": Text("Steps", "Pasos"),
+    "golden": Text("Golden logs", "Registros"),
+}
+"""The checks that a planted bug was put to."""
