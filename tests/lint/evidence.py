@@ -111,12 +111,6 @@ class Collected(NamedTuple):
     """What hinders the collection."""
 
 
-def marks_by_clause(folder: Path) -> tuple[dict[str, set[str]], list[Finding]]:
-    """The tests marked with each clause, as pytest collects them, and what hinders the collection."""
-    found = collected(folder)
-    return found.clauses, found.hindrances
-
-
 def collected(folder: Path) -> Collected:
     """The tests of a folder by their marks."""
     plugin = _Marks()

@@ -89,7 +89,7 @@ def test_unmarked(): pass
 def test_the_marks_of_collected_tests_are_found(tmp_path: Path) -> None:
     path = tmp_path / "test_marked.py"
     path.write_text(TESTS)
-    marks, faults = evidence.marks_by_clause(tmp_path)
+    marks, _, faults = evidence.collected(tmp_path)
     assert {id_: len(tests) for id_, tests in marks.items()} == {"BUCK-ONE": 3, "BUCK-TWO": 1, "BUCK-THREE": 1}
     assert faults == []
 
@@ -104,7 +104,7 @@ def test_the_marks_of_collected_tests_are_found(tmp_path: Path) -> None:
 )
 def test_what_hinders_the_collection_is_found(tmp_path: Path, name: str, text: str, reason: str) -> None:
     (tmp_path / f"test_{name}.py").write_text(text)
-    _, faults = evidence.marks_by_clause(tmp_path)
+    _, _, faults = evidence.collected(tmp_path)
     assert len(faults) == 1
     assert reason in faults[0].reason
 
