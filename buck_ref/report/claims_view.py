@@ -1,6 +1,6 @@
 """What a line claims, beside what the rules say: of an act, and of the close."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from typing import cast
 
 from msgspec import UNSET
@@ -35,30 +35,24 @@ LABELS = {
 
 
 def act_claims(
-    telling: Telling,
-    judge: Judge[S, A, F, OptionsT],
-    claim: Claim | None,
-    played: Played[S, A, F],
-    found: Collection[Code],
+    telling: Telling, judge: Judge[S, A, F, OptionsT], claim: Claim | None, played: Played[S, A, F], *, pot_open: bool
 ) -> Iterator[Compared]:
-    """Each field that an act's line claims; what is `found` against the line says which of them do not hold.
-
-    Where one is not as the rules have it and nothing is found, it hangs on what nobody noted, and is left open.
-    """
+    """Each field that an act's line claims; `pot_open`: what the pot holds hangs on throws that nobody noted."""
     if claim is None:
         return
     values = zip(judge.fields.items(), judge.fields_of(claim), judge.fields_of(played.facts), strict=True)
     for (name, code), claimed, due in values:
         if is_claimed(name, claimed):
             said = None if claimed is UNSET else cast(Json, claimed)
-            same, holds = claim_holds(said, cast(Json, due), is_claimed=True), code not in found
+            holds = claim_holds(said, cast(Json, due), is_claimed=True)
             one, other = (_shown(telling, code, played.act.player, value) for value in (said, cast(Json, due)))
-            yield Compared(telling.say(LABELS[name]), one, other if same or not holds else left_open(telling), holds)
+            told = Compared(telling.say(LABELS[name]), one, other, holds)
+            yield _left_open(telling, told) if name == "pot" and pot_open else told
 
 
-def left_open(telling: Telling) -> str:
-    """In place of what hangs on throws that nobody noted (LOG-TOTAL)."""
-    return telling.say(N_("left open"))
+def _left_open(telling: Telling, claim: Compared) -> Compared:
+    """A claim of what hangs on throws that nobody noted (LOG-TOTAL)."""
+    return replace(claim, due=telling.say(N_("left open")), holds=True, open=True)
 
 
 def _shown(telling: Telling, code: Code, player: str, value: Json) -> str:
@@ -98,7 +92,7 @@ def _entry(
     for player in due.players if with_chips else ():
         label = say(N_("chips of {player}"), player=telling.name(player.id))
         told = _number(telling, f"{before}{label}", chips.get(player.id), player.chips)
-        yield replace(told, due=left_open(telling), holds=True) if player.id in chips_open else told
+        yield _left_open(telling, told) if player.id in chips_open else told
     people = (say(N_("winners")), said.winners, due.winners), (say(N_("loser")), _one(said.loser), _one(due.loser))
     for label, claimed, right in people:
         if claimed or right:

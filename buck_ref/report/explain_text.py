@@ -47,6 +47,7 @@ def _claims(say: Speech, claims: tuple[Compared, ...]) -> Iterator[str]:
     rows = []
     for one in claims:
         right = say(N_("right")) if one.holds else say(N_("wrong; by the rules: {due}"), due=one.due)
+        right = one.due if one.open else right
         rows.append(("" if one.holds else "!", one.label, one.claimed, right))
     if rows:
         yield in_columns(rows)

@@ -83,9 +83,9 @@ class Steps(NamedTuple, Generic[S, A, F, OptionsT]):
         act, before, after = played.act, played.before, played.step.state
         view = self._drawn(self._view(played.line, self.wording.act(self.telling, act), act.player), before, act)
         claim = line.claim if isinstance(line, MoveLine | ThrowLine) else None
-        found = {finding.code for finding in self.course.findings(played.line)}
+        open_before, open_after = (self.course.open_before(number) for number in (played.line, played.line + 1))
         due, due_after = (self.wording.due(self.telling, state) for state in (before, after))
-        was = self._standing(before, act.player, due, self.course.open_before(played.line))
+        was = self._standing(before, act.player, due, open_before)
         return replace(
             view,
             done=True,
@@ -93,8 +93,8 @@ class Steps(NamedTuple, Generic[S, A, F, OptionsT]):
             before=was,
             allowed=due,
             applied=effects_text.applied(self.telling, played.step.effects, self.wording.score(before, act)),
-            claims=tuple(act_claims(self.telling, self.course.judge, claim, played, found)),
-            after=_changed(was, self._standing(after, act.player, due_after, self.course.open_before(played.line + 1))),
+            claims=tuple(act_claims(self.telling, self.course.judge, claim, played, pot_open=open_after.pot)),
+            after=_changed(was, self._standing(after, act.player, due_after, open_after)),
             remarks=tuple(self._left_out(played)),
         )
 

@@ -163,6 +163,8 @@ class Compared(msgspec.Struct, frozen=True, gc=False):
     claimed: str
     due: str
     holds: bool
+    open: bool = False
+    """Whether it hangs on what nobody noted, so that it is neither right nor wrong."""
 
 
 class StepView(msgspec.Struct, frozen=True, gc=False, kw_only=True):
