@@ -87,8 +87,7 @@ def _card(card: Card | None, mark: Mark, *, once: bool) -> str:
     if card is None:
         return _svg(f"card card-unknown card-{mark.value}", f'{_BOX}<text x="20" y="35" text-anchor="middle">?</text>')
     kind = f"card suit-{SUITS[suit(card)].lower()} card-{mark.value}"
-    inside = f'<use href="#card-{_id(card)}"/>' if once else _inside(card)
-    return _svg(kind, inside)
+    return f'<svg class="{kind}"><use href="#card-{_id(card)}"/></svg>' if once else _svg(kind, _inside(card))
 
 
 def _svg(kind: str, inside: str) -> str:

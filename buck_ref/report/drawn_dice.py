@@ -43,8 +43,10 @@ def drawn(
     said = escape(say(text, faces=", ".join(map(str, faces))), quote=True)
     marked = [*marks, *(Mark.PLAIN for _ in faces)]
     numbers = largest > LARGEST_WITH_PIPS or any(face not in _PIPS for face in faces)
-    show = _referred if once else _inside
-    svgs = "".join(_svg(mark, show(face, number=numbers)) for face, mark in zip(faces, marked, strict=False))
+    svgs = "".join(
+        _referred(face, mark) if once and not numbers else _svg(face, mark, number=numbers)
+        for face, mark in zip(faces, marked, strict=False)
+    )
     return f'<span class="dice" role="img" aria-label="{said}">{svgs}</span>'
 
 
@@ -55,13 +57,14 @@ def symbols() -> str:
     )
 
 
-def _svg(mark: Mark, inside: str) -> str:
-    kind = f"die die-{mark.value}"
+def _svg(face: int, mark: Mark, *, number: bool) -> str:
+    kind, inside = f"die die-{mark.value}", _inside(face, number=number)
     return f'<svg class="{kind}" viewBox="0 0 32 32" aria-hidden="true" focusable="false">{inside}</svg>'
 
 
-def _referred(face: int, *, number: bool) -> str:
-    return _inside(face, number=True) if number else f'<use href="#die-{face}"/>'
+def _referred(face: int, mark: Mark) -> str:
+    """What is around it says the faces, and hides what is in it."""
+    return f'<svg class="die die-{mark.value}"><use href="#die-{face}"/></svg>'
 
 
 def _inside(face: int, *, number: bool) -> str:

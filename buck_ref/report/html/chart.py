@@ -1,11 +1,11 @@
 """The score chart: the score of each player from line to line, drawn to be read without colour, and as a table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from html import escape
 from typing import Final, NamedTuple
 
 from buck_ref.report.html.markers import marker
-from buck_ref.report.html.scale import Point, spread, thinned, ticks
+from buck_ref.report.html.scale import spread, thinned, ticks
 from buck_ref.report.view import Chart, Series
 
 KINDS: Final = 8
@@ -33,12 +33,14 @@ _LEFT, _TOP, _BOTTOM = 46, 26, 44
 _MOST_POINTS: Final = 1200
 _MOST_MARKERS: Final = 14
 _GAP: Final = 15
+_BESIDE: Final = 2.4
 
 
 class _Frame(NamedTuple):
     """Where lines and scores are in the picture."""
 
     size: Size
+    players: int
     first: int
     last: int
     low: int
@@ -52,16 +54,20 @@ class _Frame(NamedTuple):
         tall = self.size.height - _TOP - _BOTTOM
         return round(_TOP + tall * (self.high - score) / (self.high - self.low), 1)
 
+    def beside(self, place: int) -> float:
+        """By how much a player's line is moved, so that lines with the same scores are seen beside each other."""
+        return round((place - (self.players - 1) / 2) * min(_BESIDE, 2 * _BESIDE / self.players), 1)
+
 
 def drawn_chart(chart: Chart, said: str, size: Size, wrong_line: int | None) -> str:
     """The chart as SVG; `said` describes it in words."""
     frame = _frame(chart, size)
-    ends = [frame.y(series.marks[-1].score) for series in chart.series]
+    ends = [frame.y(series.marks[-1].score) + frame.beside(place) for place, series in enumerate(chart.series)]
     places = spread(ends, _GAP, _TOP, size.height - _BOTTOM)
     parts = [
         *_axes(chart, frame),
         *_wrong(frame, wrong_line, chart.line),
-        *(_line(series, frame) for series in chart.series),
+        *(_line(series, frame, frame.beside(place)) for place, series in enumerate(chart.series)),
         *(_label(series, frame, end, at) for series, end, at in zip(chart.series, ends, places, strict=True)),
     ]
     ids = f"chart-{size.name}"
@@ -85,7 +91,7 @@ def _frame(chart: Chart, size: Size) -> _Frame:
     marks = [mark for series in chart.series for mark in series.marks]
     scores = [0, chart.target, *(mark.score for mark in marks)]
     first = min((mark.line for mark in marks), default=0)
-    return _Frame(size, first, max(chart.last, first + 1), min(scores), max(scores) + 1)
+    return _Frame(size, len(chart.series), first, max(chart.last, first + 1), min(scores), max(scores) + 1)
 
 
 def _axes(chart: Chart, frame: _Frame) -> Iterator[str]:
@@ -121,21 +127,14 @@ def _wrong(frame: _Frame, line: int | None, word: str) -> Iterator[str]:
         yield f'<text class="wrong-label {anchor}" x="{x}" y="{_TOP - 8}">{escape(word)} {line}</text>'
 
 
-def _line(series: Series, frame: _Frame) -> str:
+def _line(series: Series, frame: _Frame, beside: float) -> str:
     """A player's scores: each stands until the next."""
     points = thinned([(mark.line, mark.score) for mark in series.marks], _MOST_POINTS)
-    (first, score), *others = points
-    path = f"M{frame.x(first)} {frame.y(score)}"
-    for line, after in others:
-        path += f"H{frame.x(line)}V{frame.y(after)}"
+    (x, y), *others = [(frame.x(line), round(frame.y(score) + beside, 1)) for line, score in points]
+    path = f"M{x} {y}" + "".join(f"H{x}V{y}" for x, y in others)
     kind = series.seat % KINDS
-    signs = "".join(marker(kind, frame.x(line), frame.y(after)) for line, after in _marked(points))
+    signs = "".join(marker(kind, x, y) for x, y in others[:: max(1, -(-len(others) // _MOST_MARKERS))])
     return f'<g class="s{kind}"><path class="trace" d="{path}H{frame.x(frame.last)}"/>{signs}</g>'
-
-
-def _marked(points: Sequence[Point]) -> Sequence[Point]:
-    """Where signs stand on a line: not so many that they hide it."""
-    return points[:: -(-len(points) // _MOST_MARKERS)]
 
 
 def _label(series: Series, frame: _Frame, end: float, at: float) -> str:

@@ -7,7 +7,7 @@ from buck_ref.message import N_
 from buck_ref.report.i18n import Speech
 from buck_ref.report.view import StepView, Told
 
-MOST_STEPS: Final = 4000
+MOST_STEPS: Final = 3000
 """Lines of a game that are all shown."""
 AT_ENDS: Final = 1000
 """Of a longer game: so many lines at its start and at its end."""

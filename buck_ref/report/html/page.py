@@ -16,7 +16,7 @@ from buck_ref.report.drawn_dice import symbols as die_symbols
 from buck_ref.report.html.game import steps_shown
 from buck_ref.report.html.pictures import Pictures
 from buck_ref.report.html.score_chart import score_chart
-from buck_ref.report.html.words import MOST_LISTED, SIGNS, contents, more, page_words, ruling, wrong_name
+from buck_ref.report.html.words import MOST_LISTED, SIGNS, contents, more, page_words, ruling, wrong_name, wrong_step
 from buck_ref.report.i18n import Language, Speech
 from buck_ref.report.view import Told
 
@@ -32,7 +32,6 @@ def html_report(told: Told) -> str:
     environment.filters.update(pictures.filters())
     css, script = _source("report.css"), _source("report.js")
     game = list(steps_shown(say, told))
-    wrong = next((step for step in told.steps if step.line == told.wrong_line), None)
     page = environment.get_template("report.html.jinja").render(
         told=told,
         label=told.labels,
@@ -43,7 +42,7 @@ def html_report(told: Told) -> str:
         script=Markup(script),
         contents=contents(say, told),
         ruling=ruling(say, told),
-        wrong=wrong,
+        wrong=wrong_step(told),
         wrong_name=wrong_name(say, told),
         game=game,
         shown_lines={one.step.line for one in game if one.step is not None},

@@ -21,9 +21,11 @@ class Pictures(NamedTuple):
         return {"dice": self.dice, "point_die": self.point, "cards": self.cards, "trick_card": self.trick_card}
 
     def dice(self, step: StepView) -> Markup:
-        """The dice of a throw; those that show the Point are set off."""
-        matched = () if step.point is None else (step.point,)
-        marks = drawn_dice.marks_of(step.dice, matched, ())
+        """The dice of a throw; those that show the Point or are part of a sum are set off, where that scores."""
+        scored = [one for one in step.applied if one.points and one.dice]
+        matched = {face for one in scored for face in one.dice if set(one.dice) == {step.point}}
+        summed = [face for one in scored for face in one.dice if set(one.dice) != {step.point}]
+        marks = drawn_dice.marks_of(step.dice, matched, summed)
         return Markup(drawn_dice.drawn(self.say, step.dice, marks, largest=step.faces, once=True))
 
     def point(self, step: StepView) -> Markup:

@@ -19,7 +19,9 @@
         step.classList.toggle("single", !all);
         if (!all) step.open = number === at;
       });
-      gaps.forEach((gap) => { gap.hidden = !all; });
+      gaps.forEach((gap) => {
+        gap.hidden = !all && ![gap.previousElementSibling, gap.nextElementSibling].includes(steps[at]);
+      });
       const idle = {
         first: all || at === 0, previous: all || at === 0,
         next: all || at === steps.length - 1, last: all || at === steps.length - 1,
@@ -57,7 +59,7 @@
       keys[event.key]();
     });
     addEventListener("hashchange", follow);
-    show(wrong.length ? wrong[0] : 0);
+    show(0);
     follow();
   }
   addEventListener("beforeprint", () => {

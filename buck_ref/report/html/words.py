@@ -5,7 +5,7 @@ from typing import Final
 
 from buck_ref.message import N_
 from buck_ref.report.i18n import Speech
-from buck_ref.report.view import FindingView, Told
+from buck_ref.report.view import FindingView, StepView, Told
 
 MOST_LISTED: Final = 300
 """How many findings a list shows."""
@@ -19,11 +19,14 @@ SIGNS: Final = {
 _WORDS: Final = {
     "contents": N_("Contents"),
     "as_table": N_("The scores as a table"),
+    "rounds": N_("Each round"),
     "first": N_("First line"),
     "last": N_("Last line"),
     "wrong": N_("Next wrong line"),
     "all": N_("Show all lines"),
     "bad": N_("wrong"),
+    "good": N_("right"),
+    "as_before": N_("everything else as before"),
     "hint": N_("Keys, once a button here was pressed: left and right arrow, Home, End."),
 }
 """By their names in the template."""
@@ -41,17 +44,22 @@ def contents(say: Speech, told: Told) -> list[tuple[str, str]]:
     sections = (
         ("questions", label.questions, told.questions),
         ("findings", label.findings, told.findings),
-        ("wrong", wrong_name(say, told), told.wrong_line is not None),
+        ("wrong", wrong_name(say, told), wrong_step(told)),
         ("others", label.others, told.others),
         ("limits", label.limits, told.limits),
         ("readings", label.readings, told.readings),
         ("result", label.result, told.result),
         ("chart", label.chart, told.chart),
         ("game", label.game, told.steps),
-        ("check", label.check, told.checks),
         ("digests", label.digests, True),
+        ("check", label.check, told.checks),
     )
     return [(id_, name) for id_, name, there in sections if there]
+
+
+def wrong_step(told: Told) -> StepView | None:
+    """The step where it first went wrong; None where that is in no line, or the lines were not judged."""
+    return next((step for step in told.steps if step.line == told.wrong_line), None)
 
 
 def wrong_name(say: Speech, told: Told) -> str:

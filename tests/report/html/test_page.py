@@ -14,7 +14,7 @@ from tests.report.html.made import finding, throw, told
 
 BARE = told(
     verdict="UNREADABLE", about="", questions=(), others=(), limits=(), result=None, readings=(), chart=None, steps=(),
-    wrong_line=None, checks=(), findings=(finding(line=None, place="the file", clause=None, clause_id=None),),
+    wrong_line=4, checks=(), findings=(finding(line=None, place="the file", clause=None, clause_id=None),),
 )  # fmt: skip
 _NOTHING = dict.fromkeys(("questions", "findings", "others", "limits", "readings", "steps", "digests", "checks"), ())
 EMPTY = told(result=None, chart=None, wrong_line=None, **_NOTHING)
