@@ -84,8 +84,6 @@ def _way_back(kind: str, things: Mapping[str, Collection[str]], clauses: Collect
     for name, named in things.items():
         if not named:
             yield Finding(name, f"this {kind} leads to no clause")
-        yield from (
-            Finding(name, f"this {kind} names {id_}, and there is no such clause")
-            for id_ in named
-            if id_ not in clauses
-        )
+        for id_ in () if kind in OF_TIES else named:
+            if id_ not in clauses:
+                yield Finding(name, f"this {kind} names {id_}, and there is no such clause")

@@ -131,6 +131,7 @@ def test_a_thing_that_leads_to_no_clause(kind: str) -> None:
 @pytest.mark.parametrize("kind", ["golden log", "evidence"])
 def test_a_thing_that_names_what_is_no_clause(kind: str) -> None:
     """Of an equation, a function and a test `ties` says it."""
+    assert said(replace(WHOLE, back={"test": {"lost": ("BUCK-GONE",)}})) == []
     assert said(replace(WHOLE, back={kind: {"lost": ("BUCK-RULE", "BUCK-GONE")}})) == [
         f"lost: this {kind} names BUCK-GONE, and there is no such clause"
     ]
