@@ -27,9 +27,13 @@ COMMANDS = {
     "verify": Command("buck_ref.cli.verify", N_("replay logs and say who is right")),
     "explain": Command("buck_ref.cli.explain", N_("explain one line of a log, clause by clause")),
     "show": Command("buck_ref.cli.show", N_("print a logged game as a score sheet")),
+    "import": Command("buck_ref.cli.import_", N_("make a log of a score sheet")),
+    "export": Command("buck_ref.cli.export", N_("write a log as a score sheet")),
     "play": Command("buck_ref.cli.play", N_("play a game from a seed and write its log")),
     "score": Command("buck_ref.cli.score", N_("say what a throw is worth, and why")),
     "draw": Command("buck_ref.cli.draw", N_("give the dice, or the shuffled cards, of one draw of a seed")),
+    "readings": Command("buck_ref.cli.readings", N_("say under which readings of the rulings a claim is right")),
+    "which-rules": Command("buck_ref.cli.which_rules", N_("say by which rules a whole log is right")),
     "rule": Command("buck_ref.cli.rule", N_("print a clause of the rule book, or a ruling")),
     "spec": Command("buck_ref.cli.spec", N_("check the specification")),
 }

@@ -1,11 +1,14 @@
 """Readings of a whole log: what of it is wrong, and who wins, under every change of at most two rulings."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
 from buck_ref.games.game import Result
+from buck_ref.log.findings import Json
 from buck_ref.message import N_, message
+from buck_ref.referee.judge import PlayLine
+from buck_ref.referee.readings_line import claimed_of, judge_of
 from buck_ref.referee.readings_minimal import Changed, smallest, statements
 from buck_ref.referee.readings_space import Codes, Space, Statement, space_of
 from buck_ref.referee.readings_step import ReadingsError
@@ -36,6 +39,25 @@ class GameOutcome(NamedTuple):
     """Is the result another than by the log's own rules? None where there is none to compare."""
 
 
+class LineClaim(NamedTuple):
+    """A claim about a line of the log."""
+
+    line: int
+    field: str
+    value: Json
+
+
+class GameClaim(NamedTuple):
+    """A claim about a line, and by which changes it is right where all before it is replayed by them too."""
+
+    claim: LineClaim
+    statements: tuple[Statement, ...]
+    """The smallest changes, the shortest first: the empty one where it is right by the log's own rules, none where it
+    is right by no change of at most so many rulings."""
+    outcomes: tuple[GameOutcome, ...]
+    """For each of the statements, what the whole log comes to then."""
+
+
 class GameReadings(NamedTuple):
     """A log under every change of at most so many rulings."""
 
@@ -48,6 +70,8 @@ class GameReadings(NamedTuple):
     """By the log's own rules."""
     outcomes: tuple[GameOutcome, ...]
     """The log's own first, then those with the shortest statements."""
+    claims: tuple[GameClaim, ...]
+    """The claims of the first line that makes a wrong one, and those that were asked about."""
 
 
 class Around(NamedTuple):
@@ -58,7 +82,12 @@ class Around(NamedTuple):
     readings: int
 
 
-def game_readings(verification: AnyVerification, radius: int = RADIUS, heard: Heard | None = None) -> GameReadings:
+def game_readings(
+    verification: AnyVerification,
+    radius: int = RADIUS,
+    claims: Iterable[LineClaim] = (),
+    heard: Heard | None = None,
+) -> GameReadings:
     """The whole log under every change of at most `radius` rulings, 2 at most, every line and claim replayed.
 
     Seats, seed and draws are as logged. ReadingsError where the log was not judged.
@@ -67,8 +96,30 @@ def game_readings(verification: AnyVerification, radius: int = RADIUS, heard: He
         raise ReadingsError(message(N_("the log was not judged, so nothing can be said of its readings")))
     options = verification.profile.options
     space = space_of(verification.profile.game, (options,))
-    around = walks_around(Walker(verification, space, options), space.codes(options), radius, heard)
-    return _told(space, radius, around)
+    asked = tuple(dict.fromkeys((*_disputed(verification), *claims)))
+    walker = Walker(verification, space, options, {one.line for one in asked})
+    around = walks_around(walker, space.codes(options), radius, heard)
+    told = _told(space, radius, around)
+    return told._replace(claims=tuple(_game_claim(space, around, one) for one in asked))
+
+
+def _disputed(verification: AnyVerification) -> Iterator[LineClaim]:
+    """What the first line claims of which a claim is wrong."""
+    judge = judge_of(type(cast(Any, verification.profile).options))
+    codes = judge.fields.values()
+    number = next((one.line for one in verification.findings if one.code in codes), None)
+    line = next((line for n, line in verification.acts if n == number), None)
+    if number is not None and isinstance(line, PlayLine):
+        yield from (LineClaim(number, field, value) for field, value in claimed_of(judge, line))
+
+
+def _game_claim(space: Space, around: Around, claim: LineClaim) -> GameClaim:
+    """The smallest changes by which the claim is right, with what the log comes to by them."""
+    facts = ((changes, walked.facts.get(claim.line)) for changes, walked in around.walks.items())
+    right = smallest(changes for changes, one in facts if one and getattr(one, claim.field) == claim.value)
+    own = around.walks[frozenset()]
+    outcomes = (_outcome(space, own, around.walks[changes], [changes]) for changes in right)
+    return GameClaim(claim, statements(space, right), tuple(outcomes))
 
 
 def walks_around(
@@ -135,7 +186,12 @@ def _told(space: Space, radius: int, around: Around) -> GameReadings:
     outcomes = [_outcome(space, own, example[key], sets) for key, sets in alike.items()]
     outcomes.sort(key=lambda one: (len(one.statements[0]), one.fault is not None))
     return GameReadings(
-        radius, around.readings, len(around.walks), next(o for o in outcomes if () in o.statements), tuple(outcomes)
+        radius=radius,
+        readings=around.readings,
+        walked=len(around.walks),
+        own=next(one for one in outcomes if () in one.statements),
+        outcomes=tuple(outcomes),
+        claims=(),
     )
 
 

@@ -62,7 +62,7 @@ class StepReadings(NamedTuple):
     readings: int
     """How many readings bear on the line: the full product, without those that contradict themselves."""
     options: tuple[str, ...]
-    """The rulings whose product it is."""
+    """The rulings whose product it is: those that can be read in several ways."""
     legal: Under
     """Under which readings the act is one that the rules allow."""
     refused: Finding | None
@@ -154,7 +154,7 @@ def _told(
         line=at.number,
         player=None if at.line is None else _player(at),
         readings=sum(leaf.readings for leaf in leaves),
-        options=tuple(space.names[one] for one in explored.options),
+        options=tuple(space.names[one] for one in explored.options if len(space.values[one]) > 1),
         legal=_under(space, legal),
         refused=own if isinstance(own, Finding) else None,
         claims=tuple(

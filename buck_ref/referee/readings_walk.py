@@ -4,7 +4,7 @@ States that come up in several readings are one node; what a line does at a node
 read there (readings_line.py). So a reading costs little until the game takes another course by it.
 """
 
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable
 from typing import Any, NamedTuple, cast
 
 from msgspec.structs import replace
@@ -62,6 +62,8 @@ class Walked(NamedTuple):
     """How the game stands; None where an act is refused."""
     reads: int
     """The options that any of this depended on: the bits of their places."""
+    facts: dict[int, object]
+    """What followed from the lines that are watched, as far as the log was replayed."""
 
 
 class _Reading(NamedTuple):
@@ -93,8 +95,10 @@ class _Node:
 class Walker:
     """A judged log, to be replayed under readings."""
 
-    def __init__(self, verification: AnyVerification, space: Space, options: Options) -> None:
-        self.space = space
+    def __init__(
+        self, verification: AnyVerification, space: Space, options: Options, watched: Collection[int] = ()
+    ) -> None:
+        self.space, self._watched = space, watched
         self._lines = tuple((n, cast(PlayLine, line)) for n, line in verification.acts)
         self._close = None if verification.close is None else Closing(*verification.close)
         mode = "" if verification.mode is None else verification.mode.value
@@ -122,10 +126,11 @@ class Walker:
             faults += leaf.faults
             if isinstance(leaf.ran.came_to, Played):
                 played.append(leaf.ran.came_to)
+        facts = {one.line: one.facts for one in played if one.line in self._watched}
         if leaf.node is None or (faults and to_first_fault):
-            return Walked(tuple(faults), len(played), None, reads)
+            return Walked(tuple(faults), len(played), None, reads, facts)
         ended, more = self._end(leaf.node, codes, played)
-        return Walked((*faults, *ended.faults), len(played), ended, reads | more)
+        return Walked((*faults, *ended.faults), len(played), ended, reads | more, facts)
 
     def _leaf(self, node: _Node, reading: _Reading, place: int, line: tuple[int, PlayLine] | None) -> _Leaf:
         """What the line at this place comes to at the node."""

@@ -1,0 +1,70 @@
+"""`buck-ref readings`: under which readings of the rulings a claim is right, and what the game comes to then."""
+
+import argparse
+
+from buck_ref.cli import status
+from buck_ref.cli.asked_claims import asked_claims
+from buck_ref.cli.far import hearing
+from buck_ref.cli.judging import judged
+from buck_ref.cli.parsing import named_path, whole_number
+from buck_ref.message import N_, UserError, message
+from buck_ref.referee.readings_game import LineClaim, game_readings
+from buck_ref.referee.readings_step import step_readings
+from buck_ref.report.i18n import Speech
+from buck_ref.report.readings_json import readings_json
+from buck_ref.report.readings_text import disputed_line, game_text, step_text
+from buck_ref.report.telling import Telling
+from buck_ref.report.visible import visible, whole_characters
+from buck_ref.report.words import to_json
+
+
+def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
+    """The arguments of `readings`."""
+    parser.add_argument("file", type=named_path(say), metavar=say(N_("FILE")), help=say(N_("a log")))
+    parser.add_argument(
+        "--line",
+        type=whole_number(say, 0),
+        metavar="N",
+        help=say(N_("the line to ask about (default: the first with a wrong claim or an illegal act)")),
+    )
+    parser.add_argument(
+        "--claim",
+        action="append",
+        default=[],
+        dest="claims",
+        metavar=say(N_("FIELD=VALUE")),
+        help=say(N_("what a party claims of the line, such as points=2; can be given several times")),
+    )
+    parser.add_argument("--json", action="store_true", help=say(N_("answer in JSON")))
+    parser.epilog = say(
+        N_("Exit status 0: answered, whatever the verdict; 40 and 50: the log is UNREADABLE or UNSUPPORTED.")
+    )
+
+
+def run(args: argparse.Namespace, say: Speech) -> int:
+    """Print the line in dispute under every reading that bears on it, then the whole game under its changes."""
+    verification = judged(args.file)
+    line = disputed_line(verification) if args.line is None else args.line
+    if args.claims and line is None:
+        raise UserError(message(N_("no line of this log is in dispute: --claim needs --line")))
+    claims = asked_claims(args.claims, verification.players)
+    step = None if line is None else step_readings(verification, line, claims)
+    asked = () if line is None else tuple(LineClaim(line, field, value) for field, value in claims)
+    with hearing(say, N_("Replaying")) as heard:
+        game = game_readings(verification, claims=asked, heard=heard)
+    if args.json:
+        print(to_json({"file": whole_characters(str(args.file)), **readings_json(step, game)}))
+        return status.OK
+    telling = Telling(say, verification.names)
+    profile = "" if verification.profile is None else verification.profile.name
+    sections = [
+        say(
+            N_("{file}: {profile}, {verdict}"),
+            file=visible(str(args.file)),
+            profile=profile,
+            verdict=verification.verdict.value,
+        )
+    ]
+    sections += [] if step is None else [step_text(telling, step)]
+    print("\n\n".join([*sections, game_text(telling, game)]))
+    return status.OK

@@ -1,0 +1,184 @@
+"""Which rules did this table play? The published profiles, and changes of them, by which a whole log is right."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from buck_ref.message import N_, message
+from buck_ref.referee.readings_game import RADIUS, Around, Heard, changed, walks_around
+from buck_ref.referee.readings_minimal import Changed, changes_of, smallest, statements
+from buck_ref.referee.readings_space import Codes, OptionValue, Space, Statement, space_of
+from buck_ref.referee.readings_step import ReadingsError
+from buck_ref.referee.readings_walk import Fault, Walked, Walker
+from buck_ref.referee.verify import AnyVerification
+from buck_ref.rulebook.profiles import Options, shipped_profile, shipped_profiles
+
+
+class Rules(NamedTuple):
+    """A profile with changes."""
+
+    profile: str
+    is_own: bool
+    """Whether it is the profile of the log's first line."""
+    statement: Statement
+    """The changes against it."""
+
+
+class Open(NamedTuple):
+    """A ruling that the log leaves open: alone, each of these readings of it leaves the whole log right."""
+
+    option: str
+    values: tuple[OptionValue, ...]
+    is_whole: bool
+    """Whether these are all the readings that were asked about."""
+
+
+class Fit(NamedTuple):
+    """Rules by which a whole log is right."""
+
+    rules: Rules
+    open: tuple[Open, ...]
+
+
+class Near(NamedTuple):
+    """Rules by which a log is not right, and what of it is wrong."""
+
+    rules: Rules
+    legal: int
+    """How many acts these rules allow, up to the first that they refuse."""
+    faults: tuple[Fault, ...]
+
+
+class WhichRules(NamedTuple):
+    """The answer."""
+
+    profiles: tuple[str, ...]
+    """The profiles asked about: the log's own first, and the published ones of its family of games."""
+    radius: int
+    readings: int
+    """How many rules these are with their changes; the same rules reached from two profiles are counted twice."""
+    acts: int
+    """How many acts the log has."""
+    claims: bool
+    """Whether the log claims anything at all."""
+    fits: tuple[Fit, ...]
+    """Those by which every act is legal and every claim holds, the shortest statements first; of changed rules that
+    differ from others only in what the log leaves open, none."""
+    nearest: tuple[Near, ...]
+    """Where none fits: those that allow the most acts, of them those by which the fewest claims are wrong, and of them
+    those with the fewest changes."""
+
+
+def which_rules(verification: AnyVerification, radius: int = RADIUS, heard: Heard | None = None) -> WhichRules:
+    """By which rules the whole log is right (VERDICT-WHICH-RULES); seats, seed and draws are as logged.
+
+    Asked are the log's own profile, every published one of its family of games, and of each all changes of at most
+    `radius` rulings. ReadingsError where the log was not judged.
+    """
+    if verification.profile is None:
+        raise ReadingsError(message(N_("the log was not judged, so nothing can be said of its readings")))
+    own = verification.profile
+    space = space_of(own.game, (own.options,))
+    walker = Walker(verification, space, own.options)
+    tables = dict(_tables(own.name, own.game, own.options))
+    around = {name: Around({}, 0) for name in tables}
+    for place, (name, options) in enumerate(tables.items()):
+        told = _part(heard, place, len(tables))
+        around[name] = walks_around(walker, space.codes(options), radius, told, to_first_fault=True)
+    found = _Found(space, walker, {name: space.codes(options) for name, options in tables.items()}, own.name)
+    fits = tuple(found.fits(around))
+    return WhichRules(
+        profiles=tuple(tables),
+        radius=radius,
+        readings=sum(one.readings for one in around.values()),
+        acts=len(verification.acts),
+        claims=verification.close is not None or any(getattr(line, "claim", None) for _, line in verification.acts),
+        fits=fits,
+        nearest=() if fits else tuple(found.nearest(radius)),
+    )
+
+
+def _tables(name: str, game: str, options: Options) -> Iterator[tuple[str, Options]]:
+    """The log's own profile under its own name, and the published ones; one that it equals is not asked twice."""
+    yield name, options
+    for other in shipped_profiles(game):
+        published = shipped_profile(other).options
+        if other != name and published != options:
+            yield other, published
+
+
+def _part(heard: Heard | None, place: int, parts: int) -> Heard | None:
+    """The same listener, told of one part of several."""
+    if heard is None:
+        return None
+    listener = heard
+
+    def told(done: int, of: int) -> None:
+        listener(place * of + done, parts * of)
+
+    return told
+
+
+class _Found(NamedTuple):
+    space: Space
+    walker: Walker
+    bases: dict[str, Codes]
+    own: str
+
+    def rules(self, name: str, changes: Changed) -> Rules:
+        return Rules(name, name == self.own, statements(self.space, [changes])[0])
+
+    def fits(self, around: dict[str, Around]) -> Iterator[Fit]:
+        """The shortest first; no changes that lead only to what one before them leaves open."""
+        candidates = [
+            (name, changes)
+            for name, one in around.items()
+            for changes in smallest(changes for changes, walked in one.walks.items() if not walked.faults)
+        ]
+        candidates.sort(key=lambda one: len(one[1]))
+        told: list[tuple[Codes, tuple[Open, ...]]] = []
+        for name, changes in candidates:
+            codes, walked = changed(self.bases[name], changes), around[name].walks[changes]
+            if changes and any(self._alike(codes, other, left) for other, left in told):
+                continue
+            left_open = tuple(self._open(codes, walked))
+            told.append((codes, left_open))
+            yield Fit(self.rules(name, changes), left_open)
+
+    def _alike(self, codes: Codes, other: Codes, left_open: tuple[Open, ...]) -> bool:
+        """Do the rules differ from the other ones only in readings that the log leaves open by these?"""
+        values = {one.option: one.values for one in left_open}
+        changes = (self.space.change(at, code) for at, code in changes_of(other, codes))
+        return all(one.value in values.get(one.option, ()) for one in changes)
+
+    def _open(self, codes: Codes, walked: Walked) -> Iterator[Open]:
+        for at, values in enumerate(self.space.values):
+            others = (code for code in range(len(values)) if code != codes[at])
+            fitting = [codes[at], *(code for code in others if self._holds(codes, walked, at, code))]
+            if len(fitting) > 1:
+                shown = tuple(values[code] for code in fitting)
+                yield Open(self.space.names[at], shown, len(fitting) == len(values))
+
+    def _holds(self, codes: Codes, walked: Walked, at: int, code: int) -> bool:
+        """Is the log right too with this one option read so?"""
+        other = changed(codes, frozenset({(at, code)}))
+        if self.space.contradiction(other) is not None:
+            return False
+        return not walked.reads >> at & 1 or not self.walker.walk(other, to_first_fault=True).faults
+
+    def nearest(self, radius: int) -> Iterator[Near]:
+        """The rules by which the least is wrong, where something is by all of them."""
+        walks = [
+            (name, changes, walked)
+            for name, base in self.bases.items()
+            for changes, walked in walks_around(self.walker, base, radius).walks.items()
+        ]
+        best = min(_distance(walked) for _, _, walked in walks)
+        near = [(name, changes, walked) for name, changes, walked in walks if _distance(walked) == best]
+        fewest = min(len(changes) for _, changes, _ in near)
+        for name, changes, walked in near:
+            if len(changes) == fewest:
+                yield Near(self.rules(name, changes), walked.legal, walked.faults)
+
+
+def _distance(walked: Walked) -> tuple[int, int]:
+    return -walked.legal, len(walked.faults)

@@ -1,0 +1,143 @@
+"""Words for readings: a change of a ruling, a statement, a field of a claim and its value, how a game ends."""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from buck_ref.games.game import Result, Standings
+from buck_ref.message import N_
+from buck_ref.referee.readings_space import Change, Statement
+from buck_ref.referee.readings_walk import Fault
+from buck_ref.report import words
+from buck_ref.report.i18n import Language, Speech
+from buck_ref.report.telling import Telling
+from buck_ref.rulebook.rulings import Reading, load_rulings
+
+FIELDS = {
+    "points": N_("points of the throw"),
+    "score": N_("score after the line"),
+    "fine": N_("fine"),
+    "pot": N_("chips in the pot"),
+    "bust": N_("past the target"),
+    "out": N_("who is out"),
+    "winner": N_("who has won"),
+    "next": N_("who acts next"),
+    "trick": N_("who takes the trick"),
+    "tricks": N_("tricks taken"),
+    "scores": N_("scores"),
+}
+"""What the fields of claims are called."""
+PARTS = {
+    "outcome": N_("whether the game is over"),
+    "rounds": N_("number of rounds"),
+    "players": N_("players"),
+    "winners": N_("winners"),
+    "order": N_("order of the winners"),
+    "loser": N_("loser"),
+    "scores": N_("scores"),
+    "totals": N_("totals"),
+    "chips": N_("chips won and lost"),
+}
+"""What the parts of a result are called."""
+_PEOPLE = ("out", "winner", "next", "trick", "winners", "order", "loser", "players")
+
+
+def number(say: Speech, count: int) -> str:
+    """A number with its thousands set apart."""
+    return f"{count:,}" if say.language is Language.EN else f"{count:,}".replace(",", " ")
+
+
+def change(one: Change) -> str:
+    """The option and its value: `shared_die = all-pairs`."""
+    return f"{one.option} = {words.shown(one.value)}"
+
+
+def explained(say: Speech, one: Change) -> str:
+    """The change, with the text of the reading where the ruling has one."""
+    reading = next(filter(lambda known: _same(known, one), load_rulings()[one.option].reading), None)
+    return change(one) if reading is None else f"{change(one)}: {say.of(reading.text.en, reading.text.es)}"
+
+
+def _same(reading: Reading, one: Change) -> bool:
+    return msgspec.json.encode(reading.value) == msgspec.json.encode(one.value)
+
+
+def statement(say: Speech, changes: Statement) -> str:
+    """All changes in one line; the empty statement is the log's own rules."""
+    return say(N_(" and ")).join(map(change, changes)) or say(N_("the log's own rules"))
+
+
+def statement_lines(say: Speech, changes: Statement) -> list[str]:
+    """Each change with its text, in a line of its own."""
+    return [
+        explained(say, one) if place == 0 else say(N_("and {change}"), change=explained(say, one))
+        for place, one in enumerate(changes)
+    ]
+
+
+def alternatives(say: Speech, statements: tuple[Statement, ...], most: int) -> list[str]:
+    """The statements, the shortest first, each with the texts of its readings; how many more there are."""
+    lines = [line for one in statements[:most] for line in _item(statement_lines(say, one))]
+    if len(statements) > most:
+        lines.append(say(N_("and {n} more, none of them shorter"), n=len(statements) - most))
+    return lines
+
+
+def _item(lines: list[str]) -> Iterator[str]:
+    yield f"- {lines[0]}"
+    yield from (f"  {line}" for line in lines[1:])
+
+
+def field(say: Speech, name: str) -> str:
+    """What a field of a claim, or a part of a result, is called."""
+    return say({**PARTS, **FIELDS}[name])
+
+
+def value(telling: Telling, name: str, given: object) -> str:
+    """The value of a field: names of people, numbers, yes and no."""
+    if name in _PEOPLE:
+        ids = given if isinstance(given, tuple) else () if given is None else (given,)
+        return telling.people(map(str, ids))
+    if isinstance(given, bool):
+        return telling.say(N_("yes")) if given else telling.say(N_("no"))
+    if given is None:
+        return telling.say(N_("none"))
+    return ", ".join(map(str, given)) if isinstance(given, tuple) else str(given)
+
+
+def standing(telling: Telling, result: Result | None, stands: Result) -> str:
+    """Who has won, with all scores and chips; or how things stand in a game that is not over."""
+    say, total = telling.say, stands.total
+    each = ", ".join(_player(telling, total, with_chips=_has_chips(total)))
+    if result is None:
+        return say(N_("not over: {each}"), each=each)
+    template = N_("winners: {who} ({each})") if len(total.winners) > 1 else N_("winner: {who} ({each})")
+    won = say(template, who=telling.people(total.winners), each=each)
+    if total.loser is None:
+        return won
+    return say(N_("{won}, loser: {who}"), won=won, who=telling.name(total.loser))
+
+
+def _has_chips(standings: Standings) -> bool:
+    return any(player.chips for player in standings.players)
+
+
+def _player(telling: Telling, standings: Standings, *, with_chips: bool) -> Iterable[str]:
+    for player in standings.players:
+        chips = f" {player.chips:+d}" if with_chips else ""
+        yield f"{telling.name(player.id)} {player.score}{chips}"
+
+
+def fault(telling: Telling, one: Fault) -> str:
+    """What is wrong with a line."""
+    say = telling.say
+    if one.is_act:
+        return say(N_("line {line}: the act is not allowed ({code})"), line=one.line, code=one.code.value)
+    template = N_("line {line}, {field}: the log says {found}, the rules say {expected}")
+    return say(
+        template,
+        line=one.line,
+        field=field(say, one.field),
+        found=value(telling, one.field, one.found),
+        expected=value(telling, one.field, one.expected),
+    )
