@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from audit.games.recipe import log_of, recipes
+from audit.games.dispute import SHEET, disputed_log, disputes, name_of, sheet_of
+from audit.games.recipe import DISPUTES, log_of, recipes
 from buck_ref.report.i18n import Language
 from docs._ext.evidence import ROOT
 from docs._ext.language import Voice
@@ -28,8 +29,9 @@ def session(
 ) -> list[str]:
     """Each command and its answer, as two blocks of code.
 
-    `logs` are golden logs laid beside them; `expected` is the exit status of the last command, the others end with 0 or
-    with that; of an answer of more than `longest` lines the rest is left out, and marked.
+    `logs` are golden logs, and logs and sheets of disputes, laid beside them; `expected` is the exit status of the last
+    command, the others end with 0 or with that; of an answer of more than `longest` lines the rest is left out, and
+    marked.
     """
     shown: list[str] = []
     status = 0
@@ -71,7 +73,7 @@ def _prepared(folder: Path, voice: Voice, logs: Sequence[str]) -> dict[str, str]
         path = programs / program
         path.write_text(f'#!/bin/sh\n{call} "$@"\n', "utf-8")
         path.chmod(0o755)
-    known = {f"{one.parent.name}/{log_of(one).stem}": log_of(one) for one in recipes()}
+    known = _known()
     for log in logs:
         shutil.copy(known[log], work)
     return {
@@ -82,6 +84,15 @@ def _prepared(folder: Path, voice: Voice, logs: Sequence[str]) -> dict[str, str]
         "LC_ALL": "C.UTF-8",
         "COLUMNS": _COLUMNS,
     }
+
+
+def _known() -> dict[str, Path]:
+    """What can be laid beside the commands: golden logs, and of the disputes the logs and, as `.sheet`, the sheets."""
+    known = {f"{one.parent.name}/{log_of(one).stem}": log_of(one) for one in recipes()}
+    for path in disputes():
+        name = f"{DISPUTES}/{name_of(path)}"
+        known |= {name: disputed_log(path), f"{name}{SHEET}": sheet_of(path)}
+    return known
 
 
 def _cut(lines: list[str], longest: int | None) -> list[str]:

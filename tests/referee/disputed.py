@@ -12,7 +12,7 @@ from buck_ref.games.dice.table import score_throw
 from buck_ref.log.findings import Finding, Json
 from buck_ref.referee.readings_game import changed, walks_around
 from buck_ref.referee.readings_line import LineAt
-from buck_ref.referee.readings_minimal import changes_of, smallest, statements
+from buck_ref.referee.readings_minimal import Changed, changes_of, smallest, statements
 from buck_ref.referee.readings_product import explore
 from buck_ref.referee.readings_space import Space, Statement, space_of
 from buck_ref.referee.readings_stages import Asked
@@ -103,15 +103,22 @@ def _refused(check: AnyVerification, line: int) -> Statements:
     return told(statements(space, smallest(one for leaf in refused for one in leaf.sets)))
 
 
-def of_game(check: AnyVerification, claim: Claim) -> Statements:
+def of_game(path: Path, claim: Claim) -> Statements:
     """The smallest changes of at most two rulings by which the claim is right, the whole log replayed by them."""
+    space, walks = _walks(path)
+    right = (changes for changes, walked in walks.items() if _holds(walked, claim))
+    return told(statements(space, smallest(right)))
+
+
+@cache
+def _walks(path: Path) -> tuple[Space, dict[Changed, Walked]]:
+    """The log of the dispute under every change of at most two rulings."""
+    check = check_of(path)
     assert check.profile is not None
     options = check.profile.options
     space = space_of(check.profile.game, (options,))
-    watched = [] if claim.line is None else [claim.line]
-    walks = walks_around(Walker(check, space, options, watched), space.codes(options), 2).walks
-    right = (changes for changes, walked in walks.items() if _holds(walked, claim))
-    return told(statements(space, smallest(right)))
+    watched = [claim.line for claim in dispute_of(path).claim if claim.line is not None]
+    return space, walks_around(Walker(check, space, options, watched), space.codes(options), 2).walks
 
 
 def _holds(walked: Walked, claim: Claim) -> bool:
