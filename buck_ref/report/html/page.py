@@ -1,21 +1,20 @@
 """The whole page: the template filled from the view-model, with style and script in it, and a policy against more."""
 
-import re
 from base64 import b64encode
-from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from buck_ref.report.drawn_cards import symbols as card_symbols
 from buck_ref.report.drawn_dice import symbols as die_symbols
 from buck_ref.report.html.game import steps_shown
 from buck_ref.report.html.pictures import Pictures
 from buck_ref.report.html.score_chart import score_chart
+from buck_ref.report.html.text import outline, paragraphs, set_apart
 from buck_ref.report.html.words import MOST_LISTED, SIGNS, contents, more, page_words, ruling, wrong_name, wrong_step
 from buck_ref.report.i18n import Language, Speech
 from buck_ref.report.view import Told
@@ -88,57 +87,5 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         finalize=set_apart,
     )
-    environment.filters["paragraphs"] = paragraphs
+    environment.filters.update(paragraphs=paragraphs, outline=outline)
     return environment
-
-
-_RIGHT_TO_LEFT: Final = re.compile(
-    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]"
-    "(?:[^<>\x00-\x1f:;,.()]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff])?"
-)
-"""Writing that runs from right to left, with what stands within it."""
-
-
-def set_apart(value: object) -> object:
-    """Words that run from right to left are set apart, lest they change the order of the numbers beside them."""
-    if not isinstance(value, str) or isinstance(value, Markup) or not _RIGHT_TO_LEFT.search(value):
-        return value
-    return Markup("").join(_pieces(value))
-
-
-def _pieces(value: str) -> Iterator[Markup]:
-    at = 0
-    for found in _RIGHT_TO_LEFT.finditer(value):
-        yield escape(value[at : found.start()])
-        yield Markup("<bdi>{}</bdi>").format(found[0])
-        at = found.end()
-    yield escape(value[at:])
-
-
-def paragraphs(text: str) -> Markup:
-    """A clause's text: paragraphs, and the items of lists."""
-    made = Markup()
-    items: list[Markup] = []
-    for block in _blocks(text):
-        if block.startswith("- "):
-            items.append(Markup("<li>{}</li>").format(block[2:]))
-            continue
-        made += _listed(items) + Markup("<p>{}</p>").format(block)
-        items = []
-    return made + _listed(items)
-
-
-def _listed(items: list[Markup]) -> Markup:
-    return Markup("<ul>{}</ul>").format(Markup("").join(items)) if items else Markup()
-
-
-def _blocks(text: str) -> Iterator[str]:
-    """Paragraphs and items, each in one line."""
-    block = ""
-    for line in map(str.rstrip, text.splitlines()):
-        if block and (not line or line.startswith("- ")):
-            yield block
-            block = ""
-        block = f"{block} {line.strip()}".strip()
-    if block:
-        yield block

@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from buck_ref.report.html.page import html_report, set_apart
+from buck_ref.report.html.page import html_report
+from buck_ref.report.html.text import outline, set_apart
 from buck_ref.report.view import Told
 from tests.report.html.document import elements
 from tests.report.html.made import LABELS, finding, play, told
@@ -75,3 +76,13 @@ def test_words_from_right_to_left_do_not_change_the_order_of_what_stands_beside_
     assert "<bdi>אנה</bdi> &lt;b&gt;" in html_report(made)
     (title,) = (one for one in elements(html_report(made)) if one.tag == "title" and not one.given)
     assert title.text == "אנה <b>"
+
+
+def test_indented_lines_are_lists_in_lists() -> None:
+    made = outline(("points: <2>", "  right only if", "    sums = false\n    or so", "score: 8"))
+    assert str(made) == (
+        "<ul><li>points: &lt;2&gt;<ul><li>right only if<ul><li>sums = false</li><li>or so</li></ul></li></ul></li>"
+        "<li>score: 8</li></ul>"
+    )
+    assert str(outline(())) == ""
+    assert str(outline(("  a", "b"))) == "<ul><li>a</li><li>b</li></ul>"
