@@ -20,7 +20,7 @@ from buck_ref.rulebook.spec import SPEC
 
 KINDS = {Kind.DEFINITION: N_("definition"), Kind.RULE: N_("rule"), Kind.FORMAT: N_("format")}
 
-_FLOORS = ("chance", "games", "log", "referee")
+_FLOORS = ("chance", "games", "log", "referee", "sheet")
 """Where functions of clauses live."""
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from tests.lint.finding import Finding
 
 PACKAGE = "buck_ref"
-FLOORS = ("message", "rulebook", "chance", "games", "log", "referee", "report", "cli")
+FLOORS = ("message", "rulebook", "chance", "games", "log", "referee", "sheet", "report", "cli")
 OUTSIDE = {
     "": "the package itself: its version, below everything",
     "locale": "catalogues and the build step that compiles them",

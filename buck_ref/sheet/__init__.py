@@ -1,0 +1,1 @@
+"""Score sheets: a game written down by hand, read into a physical log and written back."""

@@ -1,0 +1,109 @@
+"""A whole sheet, read: its log, or everything in it that cannot be read."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from buck_ref.message import N_, message
+from buck_ref.rulebook.contract import clause
+from buck_ref.sheet.compose import Entry, composed
+from buck_ref.sheet.faults import Fault, SheetError, Unreadable
+from buck_ref.sheet.grammar import opens
+from buck_ref.sheet.items import KeeperSaid, OptionSaid, Place, PlayersSaid, ProfileSaid, Read
+from buck_ref.sheet.lines import read_lines
+from buck_ref.sheet.opening import Beginning, Header, Placed
+from buck_ref.sheet.reading import read_line
+
+
+class Source(NamedTuple):
+    """A line or a row, and its number."""
+
+    line: int
+    read: Read | Unreadable
+    opens: bool
+    """Whether it begins as a line that stands before the game, should it be unreadable."""
+
+
+def read_sheet(content: bytes) -> tuple[bytes, ...]:
+    """The lines of the log of a sheet; SheetError with all that cannot be read in it."""
+    lines, faults = read_lines(content)
+    return assembled((Source(number, read_line(text), opens(text)) for number, text in lines), faults)
+
+
+@clause("SHEET-HEADER")
+def header_of(sheet: str) -> tuple[str, ...]:
+    """The profile by which the sheet is played, then keeper and players as id=name; empty where it cannot be read."""
+    read = _Sheet(())
+    for number, text in enumerate(sheet.split("\n"), 1):
+        read.add(Source(number, read_line(text), opens(text)))
+    header = read.header()
+    if header is None:
+        return ()
+    return header.profile.name, *(f"{one.id}={one.name}" for one in (header.keeper, *header.players))
+
+
+def assembled(sources: Iterable[Source], faults: Iterable[Fault]) -> tuple[bytes, ...]:
+    """The lines of the log that these lines or rows make; `faults`: those that were found before."""
+    sheet = _Sheet(faults)
+    for source in sources:
+        sheet.add(source)
+    return sheet.log()
+
+
+class _Sheet:
+    """What has been read so far."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self._faults = [*faults]
+        self._beginning = Beginning()
+        self._entries: list[Entry] = []
+
+    def add(self, source: Source) -> None:
+        """One more line."""
+        line, read, of_beginning = source
+        if isinstance(read, Unreadable):
+            self._faults.append(read.in_line(line))
+            self._beginning.broken |= of_beginning
+            return
+        places = tuple(Place(line, column) for column in read.columns)
+        for item in read.items:
+            if not isinstance(item, ProfileSaid | OptionSaid | KeeperSaid | PlayersSaid):
+                self._entries.append(Entry(item, places[-1]))
+            elif self._entries:
+                said = message(N_("this must stand before the first line of the game"))
+                self._faults.append(Fault(places[0], said))
+                self._beginning.broken = True
+            else:
+                self._beginning.add(Placed(item, places))
+        self._faults.extend(self._strangers(line, read))
+
+    def _strangers(self, line: int, read: Read) -> Iterator[Fault]:
+        """Everybody named in the line who does not play."""
+        players = self._beginning.players()
+        if players is None:
+            return
+        for id_, column in read.mentions:
+            if id_ not in players:
+                template = N_("'{id}' is none of the players: {players}")
+                yield Fault(Place(line, column), message(template, id=id_, players=", ".join(players)))
+
+    def header(self) -> Header | None:
+        """What stands before the game; what is missing there is missing at the first line of the game."""
+        at = self._entries[0].place.line if self._entries else 1
+        return self._beginning.header(Place(at, 1))
+
+    def log(self) -> tuple[bytes, ...]:
+        """The lines of the log; SheetError where anything could not be read."""
+        header = self.header()
+        faults = [*self._faults, *self._beginning.faults]
+        if header is not None:
+            before = min((fault.place.line for fault in faults), default=None)
+            sound = [one for one in self._entries if before is None or one.place.line < before]
+            made = composed(header, sound, whole=not faults)
+            if not faults and not made.faults:
+                return made.lines
+            faults += made.faults
+        raise SheetError(tuple(sorted(faults, key=_place)))
+
+
+def _place(fault: Fault) -> Place:
+    return fault.place
