@@ -10,7 +10,21 @@ from sphinx.util.typing import OptionSpec
 
 from buck_ref.message import UserError
 from buck_ref.report.drawn_dice import drawn
-from docs._ext import auction, card_game, card_points, chances, game, lists, odds, opening, proven, run, traced, tricks
+from docs._ext import (
+    auction,
+    card_game,
+    card_points,
+    chances,
+    disputes,
+    game,
+    lists,
+    odds,
+    opening,
+    proven,
+    run,
+    traced,
+    tricks,
+)
 from docs._ext.compute import CLASSIC
 from docs._ext.language import Voice, voice_of
 from docs._ext.pages import anatomy, clause
@@ -134,6 +148,7 @@ DIRECTIVES: dict[str, type[SphinxDirective]] = {
     "verdicts": computed(lists.verdicts),
     "events": computed(lists.events),
     "anatomy": computed(anatomy.part),
+    "disputes": computed(disputes.told),
     "proven": computed(proven.told),
     "traced": computed(traced.told),
 }
