@@ -11,7 +11,9 @@ class Pair(msgspec.Struct, frozen=True, gc=False):
     """Something with a name: a label and its value."""
 
     label: str
+    """What it is."""
     value: str
+    """Its value, in words."""
     changed: bool = False
     """In a state after an act: whether it was otherwise before."""
 
@@ -29,7 +31,9 @@ class TrickCard(msgspec.Struct, frozen=True, gc=False):
     """A card on the table, and who played it."""
 
     player: str
+    """The name of who played it."""
     card: CardView
+    """The card."""
     takes: bool = False
     """Whether it takes the trick, as far as it has come."""
 
@@ -38,8 +42,11 @@ class Applied(msgspec.Struct, frozen=True, gc=False):
     """A clause that was applied, and what it did: one effect read aloud."""
 
     clause: str
+    """The id of the clause."""
     title: str
+    """Its title."""
     sentence: str
+    """What it did."""
     dice: tuple[int, ...] = ()
     """The dice that it is about, such as those of a sum."""
     points: int = 0
@@ -50,7 +57,9 @@ class ClauseView(msgspec.Struct, frozen=True, gc=False):
     """A clause of the specification."""
 
     id: str
+    """Its id."""
     title: str
+    """Its title."""
     text: str
     """In lines of one width, as the rule book has its paragraphs and lists."""
 
@@ -59,6 +68,7 @@ class FindingView(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Something that was found."""
 
     code: str
+    """What it is, under a code that never changes its meaning."""
     line: int | None
     """None: the file as a whole."""
     place: str
@@ -70,10 +80,13 @@ class FindingView(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     expected: str | None = None
     """In words, with their label: `expected: 2`. None where nothing is to be compared."""
     found: str | None = None
+    """What stands there, in words with their label."""
     explained: tuple[str, ...] = ()
     """What was done by the rules, with the arithmetic; circumstances; up to where all was legal."""
     clause: ClauseView | None = None
+    """The clause that decides; null where the rule book has none of that id."""
     clause_id: str | None = None
+    """The id of the clause that decides."""
     one_line: str
     """All of it in one line: code, place, sentence, clause."""
     refutes: bool
@@ -126,15 +139,18 @@ class Mark(msgspec.Struct, frozen=True, gc=False):
     """A player's score from a line on."""
 
     line: int
+    """The line."""
     round: int
     """Dice: the round, from 1. Cards: the deal."""
     score: int
+    """The score from there on."""
 
 
 class Series(msgspec.Struct, frozen=True, gc=False):
     """A line of the score chart: one player's score by the rules."""
 
     player: str
+    """The name of the player."""
     seat: int
     """From 0."""
     marks: tuple[Mark, ...]
@@ -145,6 +161,7 @@ class Chart(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The scores over time."""
 
     title: str
+    """What it shows."""
     line: str
     """The word for the line of the log: the label of the horizontal axis."""
     score: str
@@ -154,15 +171,20 @@ class Chart(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     last: int
     """The last line played."""
     series: tuple[Series, ...]
+    """One for each player, in the order of the seats."""
 
 
 class Compared(msgspec.Struct, frozen=True, gc=False):
     """Something that the table claims, beside what the rules say."""
 
     label: str
+    """What it is that is claimed."""
     claimed: str
+    """What is claimed, in words."""
     due: str
+    """What the rules say, in words."""
     holds: bool
+    """Whether the claim is not wrong."""
     open: bool = False
     """Whether it hangs on what nobody noted, so that it is neither right nor wrong."""
 
@@ -171,6 +193,7 @@ class StepView(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """One line of the log, explained: the state before it, the act, what the rules do with it, the state after."""
 
     line: int
+    """The line, counted from 0."""
     kind: str
     """The event of the line: open, move, throw, deal, note, retract, close..."""
     heading: str
@@ -188,6 +211,7 @@ class StepView(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     illegal: bool = False
     """Whether it is the first act that the rules do not allow: nothing after it was judged."""
     dice: tuple[int, ...] = ()
+    """The faces of a throw, in the order thrown."""
     faces: int = 6
     """Faces that a die of this game has."""
     point: int | None = None
@@ -199,6 +223,7 @@ class StepView(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     trick: tuple[TrickCard, ...] = ()
     """The trick on the table, the act's own card included."""
     before: tuple[Pair, ...] = ()
+    """How the game stood before the act."""
     allowed: str | None = None
     """What was due, or might be done."""
     applied: tuple[Applied, ...] = ()
@@ -206,7 +231,9 @@ class StepView(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     claims: tuple[Compared, ...] = ()
     """What the line claims, beside what the rules say."""
     after: tuple[Pair, ...] = ()
+    """How it stands after it."""
     findings: tuple[FindingView, ...] = ()
+    """What was found in the line."""
     remarks: tuple[str, ...] = ()
     """What else is to be said: the text of a note, that the line was taken back, that nothing was judged."""
 
@@ -215,7 +242,9 @@ class CheckView(msgspec.Struct, frozen=True, gc=False):
     """A way to check the log by other means: what it shows, and the command."""
 
     says: str
+    """What is shown by it."""
     command: str
+    """The command, for a shell; the file as it was named."""
 
 
 class Labels(msgspec.Struct, frozen=True, gc=False):

@@ -6,6 +6,7 @@ import msgspec
 from sphinx.application import Sphinx
 
 from buck_ref.log.schema import schema_text
+from buck_ref.report import schema
 from buck_ref.rulebook.clauses import load_chapters, load_clauses
 from buck_ref.rulebook.rulings import load_rulings
 from docs._ext.evidence import matrix
@@ -29,10 +30,12 @@ def pages(voice: Voice) -> dict[str, list[str]]:
 
 
 def generate(app: Sphinx) -> None:
-    """Write every generated page, and the files that chapters hand out: the schema and the matrix."""
+    """Write every generated page, and the files that chapters hand out: the schemas and the matrix."""
     folder = Path(app.srcdir) / FOLDER
     folder.mkdir(exist_ok=True)
     for name, lines in pages(voice_of(app.config)).items():
         (folder / f"{name}.rst").write_text("\n".join(lines) + "\n", "utf-8")
     (folder / SCHEMA).write_text(schema_text(), "utf-8")
+    for name in schema.PUBLISHED:
+        (folder / f"{name}.schema.json").write_text(schema.schema_text(name), "utf-8")
     (folder / MATRIX).write_bytes(msgspec.json.format(msgspec.json.encode(matrix()), indent=1) + b"\n")
