@@ -5,11 +5,9 @@ from typing import NamedTuple
 
 from buck_ref.games.dice.acts import Purpose, Throw
 from buck_ref.games.effects import Effect, EffectKind
-from buck_ref.log.findings import NO_FAULT, Code, Family, Finding
+from buck_ref.log.findings import NO_FAULT, Family, Finding
 from buck_ref.message import N_
-from buck_ref.referee.dice_judge import DiceVerification
 from buck_ref.referee.dice_lines import DicePlayed
-from buck_ref.referee.readings import other_readings
 from buck_ref.referee.verdict import ILLEGAL, Question, refuted_by
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.report import card_verdict, effects_text, findings_text, words
@@ -18,7 +16,6 @@ from buck_ref.report.i18n import Speech
 from buck_ref.report.telling import Telling
 from buck_ref.report.view import ClauseView, FindingView
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
-from buck_ref.rulebook.profiles import as_dice
 
 
 class Sorted(NamedTuple):
@@ -110,27 +107,17 @@ def _explained(telling: Telling, verification: AnyVerification, finding: Finding
     elif is_of_dice(verification):
         for dice_line in verification.played:
             if dice_line.line == finding.line:
-                yield from _by_the_rules(telling, verification, dice_line, finding)
+                yield from _by_the_rules(telling, dice_line)
 
 
-def _by_the_rules(
-    telling: Telling, verification: DiceVerification, played: DicePlayed, finding: Finding
-) -> Iterator[str]:
-    """The throw, what it does by the rules, and the reading under which the claim would be right."""
+def _by_the_rules(telling: Telling, played: DicePlayed) -> Iterator[str]:
+    """The throw, and what it does by the rules."""
     point = played.before.acting.point
     turn_throw = isinstance(played.act, Throw) and played.act.purpose is Purpose.TURN
     if isinstance(played.act, Throw) and turn_throw and point is not None:
         thrown = words.dice(played.act.dice)
         yield telling.say(N_("the throw: {dice}, with Point {point}"), dice=thrown, point=point)
     yield from step_lines(telling, played.step.effects)
-    if isinstance(played.act, Throw) and point is not None and finding.code is Code.G_POINTS and verification.profile:
-        for reading in other_readings(played.act.dice, point, as_dice(verification.profile)):
-            if reading.points == finding.found:
-                yield telling.say(
-                    N_("the claim would be right at a table that plays {option} = {value}"),
-                    option=reading.option,
-                    value=words.shown(reading.value),
-                )
 
 
 def step_lines(telling: Telling, effects: tuple[Effect, ...]) -> Iterator[str]:

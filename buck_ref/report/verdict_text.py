@@ -25,6 +25,7 @@ def told_text(say: Speech, told: VerdictView) -> str:
         f"{told.title}\n{told.meaning}",
         *_answers(told.questions),
         *("\n".join(_in_full(finding)) for finding in told.findings),
+        *([words.section(say(N_("Other readings of the rules")), told.readings)] if told.readings else []),
         *_listed(say(N_("Also found")), told.others),
         *_listed(say(N_("Limits and notes")), told.limits),
         *([] if told.result is None else [_result(told.result)]),

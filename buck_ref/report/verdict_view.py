@@ -5,6 +5,7 @@ from buck_ref.referee.verdict import Answer, Answers, Question, Verdict
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.report.findings_view import sorted_findings
 from buck_ref.report.i18n import Speech
+from buck_ref.report.readings_text import rejected_lines
 from buck_ref.report.result_view import result_view
 from buck_ref.report.telling import Telling
 from buck_ref.report.view import QuestionView, VerdictView
@@ -46,6 +47,7 @@ def verdict_view(telling: Telling, file: str, verification: AnyVerification) -> 
         result=None if verification.result is None else result_view(telling, verification.result),
         checked=_checked(say, verification),
         contracts=verification.contracts,
+        readings=rejected_lines(telling, verification),
     )
 
 
