@@ -10,7 +10,6 @@ from typing import Generic, NamedTuple, Protocol
 from buck_ref.games.dice.pending import ThrowDue
 from buck_ref.games.dice.state import State as DiceState
 from buck_ref.games.game import A, OptionsT, Result, S, Step, Table
-from buck_ref.log.lines import TotalLine
 from buck_ref.referee.card_judge import CARD_JUDGE
 from buck_ref.referee.dice_judge import DICE_JUDGE
 from buck_ref.referee.judge import Judge, PlayLine
@@ -52,7 +51,7 @@ class Course(Protocol):
     def result(self) -> Result | None:
         """How things stand; None where the game cannot even begin."""
 
-    def enter(self, number: int, line: PlayLine | TotalLine) -> None:
+    def enter(self, number: int, line: PlayLine) -> None:
         """Do what the line of this number says, as far as the rules allow it."""
 
     def standing(self) -> tuple[int, ...]:
@@ -95,9 +94,9 @@ class _Course(Generic[S, A, F, OptionsT]):
         due = self._judge.game.pending(self._state)
         return due if isinstance(due, Result) else self._judge.broken_off(self._state)
 
-    def enter(self, number: int, line: PlayLine | TotalLine) -> None:
+    def enter(self, number: int, line: PlayLine) -> None:
         self._before.append((number, self._state))
-        if self._state is None or isinstance(line, TotalLine):
+        if self._state is None:
             return
         act = self._judge.act_of(line)
         done = None if act is None else self._judge.unsaid(self._state, act)
