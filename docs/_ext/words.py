@@ -221,6 +221,7 @@ CHAPTERS: Final = {
     "randomness": Text("Random numbers: buck-rng/1", "Números al azar: buck-rng/1"),
     "log": Text("The log: bucklog/1", "El registro: bucklog/1"),
     "verdict": Text("Verdicts", "Veredictos"),
+    "sheet": Text("Score sheets", "Planillas"),
 }
 """The chapters of clauses, by the name of the file in spec/."""
 
