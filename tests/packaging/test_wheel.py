@@ -68,6 +68,25 @@ def test_the_program_knows_its_version(installed: Path, tmp_path: Path) -> None:
     assert __version__ in run(installed, "--version", cwd=tmp_path)
 
 
+def test_the_wheel_carries_what_a_page_is_made_of(wheel: Path) -> None:
+    names = zipfile.ZipFile(wheel).namelist()
+    there = {
+        path.name for path in (ROOT / "buck_ref/report/html").iterdir() if path.suffix in (".jinja", ".css", ".js")
+    }
+    inside = {name.removeprefix("buck_ref/report/html/") for name in names if name.startswith("buck_ref/report/html/")}
+    assert len(there) == 4
+    assert there <= inside
+
+
+def test_it_writes_a_report(installed: Path, tmp_path: Path) -> None:
+    log = tmp_path / "game.bucklog"
+    log.write_bytes((ROOT / "audit/games/honest/classic-physical.bucklog").read_bytes())
+    run(installed, "verify", "--need", "legal", log, "--report", "game.html", cwd=tmp_path)
+    page = (tmp_path / "game.html").read_text("utf-8")
+    assert "CONSISTENT" in page
+    assert page.rstrip().endswith("</html>")
+
+
 @pytest.mark.clause("BUCK-SCORE-SUM")
 def test_it_scores_a_throw(installed: Path, tmp_path: Path) -> None:
     """Ruling shared_die: 1-4-4 with Point 5 makes one sum, since a die serves one."""

@@ -5,7 +5,7 @@ from html import escape
 from typing import Final, NamedTuple
 
 from buck_ref.report.html.markers import marker
-from buck_ref.report.html.scale import spread, thinned, ticks
+from buck_ref.report.html.scale import fitting, spread, thinned, ticks
 from buck_ref.report.view import Chart, Series
 
 KINDS: Final = 8
@@ -20,20 +20,19 @@ class Size(NamedTuple):
     height: int
     right: int
     """Room for the names at the ends of the lines."""
-    letters: int
-    """How many letters of a name have room there."""
     across: int
     """How many lines of the log are numbered below it, at most."""
 
 
-WIDE: Final = Size("wide", 760, 340, 150, 18, 12)
-NARROW: Final = Size("narrow", 340, 300, 84, 10, 5)
+WIDE: Final = Size("wide", 760, 340, 150, 12)
+NARROW: Final = Size("narrow", 340, 300, 84, 5)
 
 _LEFT, _TOP, _BOTTOM = 46, 26, 44
 _MOST_POINTS: Final = 1200
 _MOST_MARKERS: Final = 14
 _GAP: Final = 15
 _BESIDE: Final = 2.4
+_BEFORE_NAME: Final = 27
 
 
 class _Frame(NamedTuple):
@@ -140,11 +139,8 @@ def _line(series: Series, frame: _Frame, beside: float) -> str:
 def _label(series: Series, frame: _Frame, end: float, at: float) -> str:
     """The name at the end of a line, and a thread to it where it had to move."""
     kind, right = series.seat % KINDS, frame.size.width - frame.size.right
-    name = series.player
-    if len(name) > frame.size.letters:
-        name = name[: frame.size.letters - 1] + "\N{HORIZONTAL ELLIPSIS}"
+    name = fitting(series.player, frame.size.right - _BEFORE_NAME)
     thread = f'<path class="thread" d="M{right} {end}L{right + 12} {at}"/>'
     sign = marker(kind, right + 18, at)
-    return (
-        f'<g class="s{kind}">{thread}{sign}<text class="name" x="{right + 27}" y="{at + 4}">{escape(name)}</text></g>'
-    )
+    said = f'<text class="name" x="{right + _BEFORE_NAME}" y="{at + 4}">{escape(name)}</text>'
+    return f'<g class="s{kind}">{thread}{sign}{said}</g>'

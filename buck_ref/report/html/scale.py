@@ -1,5 +1,6 @@
 """The arithmetic of the score chart: ticks at round numbers, labels that do not overlap, lines of a bounded length."""
 
+import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
@@ -38,6 +39,27 @@ def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list
         places[index] = min(places[index], ceiling)
         ceiling = places[index] - gap
     return places
+
+
+def fitting(name: str, room: int) -> str:
+    """As much of a name as has room, in pixels, in letters of 13; what is left out shows as an ellipsis."""
+    if sum(map(_width, name)) <= room:
+        return name
+    end = "\N{HORIZONTAL ELLIPSIS}"
+    width, kept = _width("M"), ""
+    for letter in name:
+        width += _width(letter)
+        if width > room:
+            break
+        kept += letter
+    return kept + end
+
+
+def _width(letter: str) -> float:
+    """At most so wide is a letter, in pixels: those of East Asia fill a square, capitals are wider than others."""
+    if unicodedata.east_asian_width(letter) in "WF":
+        return 14
+    return 13.5 if letter in "WM@%mw" else 10.5 if not letter.islower() else 8.5
 
 
 def thinned(points: Sequence[Point], most: int) -> list[Point]:

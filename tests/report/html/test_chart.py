@@ -8,7 +8,7 @@ import pytest
 
 from buck_ref.report.html.chart import KINDS, NARROW, WIDE, Size, drawn_chart
 from buck_ref.report.html.page import FOLDER, html_report
-from buck_ref.report.html.scale import spread, thinned, ticks
+from buck_ref.report.html.scale import fitting, spread, thinned, ticks
 from buck_ref.report.html.score_chart import MOST_ROWS, score_chart
 from buck_ref.report.i18n import Language, Speech
 from buck_ref.report.view import Mark, Series
@@ -39,6 +39,13 @@ def test_names_do_not_overlap() -> None:
     assert spread([30, 20], 15, 0, 100) == [35, 20]
     crowded = spread([50] * 11, 15, 0, 100)
     assert sorted(crowded) == pytest.approx([10 * at for at in range(11)])
+
+
+def test_a_long_name_is_cut_where_its_room_ends() -> None:
+    assert fitting("Carla", 60) == "Carla"
+    assert fitting("Maximiliano", 60).endswith("\N{HORIZONTAL ELLIPSIS}")
+    assert len(fitting("W" * 40, 120)) < len(fitting("l" * 40, 120)) < 40
+    assert len(fitting("\N{CJK UNIFIED IDEOGRAPH-738B}" * 40, 120)) <= 120 / 13
 
 
 def test_a_line_of_too_many_points_keeps_its_heights_and_its_end() -> None:
