@@ -14,9 +14,27 @@ from buck_ref.referee.readings_space import Codes, Space, Statement, space_of
 from buck_ref.referee.readings_step import ReadingsError
 from buck_ref.referee.readings_walk import Fault, Walked, Walker
 from buck_ref.referee.verify import AnyVerification
+from buck_ref.rulebook.contract import clause
 
 RADIUS = 2
 """How many rulings are changed at most (VERDICT-RADIUS)."""
+
+
+def few_and_together(changes: int, contradicts: bool, result: bool) -> bool:
+    """VERDICT-RADIUS: none, one or two changes, that can stand together."""
+    return result == (changes in (0, 1, 2) and not contradicts)
+
+
+def not_negative(changes: int) -> bool:
+    """VERDICT-RADIUS: a number of changes."""
+    return changes >= 0
+
+
+@clause("VERDICT-RADIUS", requires=(not_negative,), ensures=(few_and_together,))
+def is_asked(changes: int, contradicts: bool) -> bool:
+    """Is a reading with so many changes, of which some contradict others or not, one under which a log is replayed?"""
+    return changes <= RADIUS and not contradicts
+
 
 Heard = Callable[[int, int], None]
 """Who wants to hear how far it is: how many readings are done, of how many there are to do for now."""
@@ -132,7 +150,7 @@ def walks_around(
     space, walks = walker.space, dict[Changed, Walked]()
     singles = [frozenset({(at, code)}) for at, code in _changes(space, base)]
     own = walks[frozenset()] = walker.walk(base, to_first_fault=to_first_fault)
-    playable = {one: space.contradiction(changed(base, one)) is None for one in singles}
+    playable = {one: is_asked(1, space.contradiction(changed(base, one)) is not None) for one in singles}
     count = 1 + sum(playable.values()) * (radius > 0)
     for done, one in enumerate(singles if radius else ()):
         if playable[one] and _reads(own, one):
@@ -143,7 +161,7 @@ def walks_around(
     for done, (a, b) in enumerate(pairs):
         both = a | b
         codes = changed(base, both)
-        if space.contradiction(codes) is None:
+        if is_asked.plain(2, space.contradiction(codes) is not None):
             count += 1
             if _is_new(walks, own, playable, a, b):
                 walks[both] = walker.walk(codes, to_first_fault=to_first_fault)

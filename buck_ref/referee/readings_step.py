@@ -1,5 +1,6 @@
 """Readings of one line: under which readings of the rulings a claim about it is right, and what else it could be."""
 
+import enum
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, cast
 
@@ -15,6 +16,7 @@ from buck_ref.referee.readings_space import OptionValue, Space, Statement, space
 from buck_ref.referee.readings_stages import Asked
 from buck_ref.referee.verdict import Played
 from buck_ref.referee.verify import AnyVerification
+from buck_ref.rulebook.contract import clause
 
 Claimed = tuple[str, Json]
 """A field of a claim, and what it is claimed to be."""
@@ -22,6 +24,42 @@ Claimed = tuple[str, Json]
 
 class ReadingsError(UserError):
     """Readings that cannot be asked for."""
+
+
+class Held(enum.StrEnum):
+    """Under how many of the readings that bear on a line something is so."""
+
+    EVERY = "every"
+    RULES = "rules"
+    """By the log's own rules and under some others, but not all."""
+    OTHERS = "others"
+    """Not by the log's own rules, but under others."""
+    NONE = "none"
+
+
+def some_of_all(right: int, readings: int) -> bool:
+    """VERDICT-READINGS: they are some of those that bear on the line, and there is always one."""
+    return 0 <= right <= readings and readings > 0
+
+
+def one_of_the_right(by_rules: bool, right: int, readings: int) -> bool:
+    """VERDICT-READINGS: the log's own reading is one of those that bear on the line."""
+    return right > 0 if by_rules else right < readings
+
+
+def said_of_own_and_of_all(by_rules: bool, right: int, readings: int, result: Held) -> bool:
+    """VERDICT-READINGS: right by the own rules in two of the four cases, under something in all but one."""
+    return by_rules == (result in (Held.EVERY, Held.RULES)) and (right == 0) == (result is Held.NONE)
+
+
+@clause("VERDICT-READINGS", requires=(some_of_all, one_of_the_right), ensures=(said_of_own_and_of_all,))
+def held_under(by_rules: bool, right: int, readings: int) -> Held:
+    """What is said of something that is so under `right` of all `readings`, and so or not by the log's own rules."""
+    if right == readings:
+        return Held.EVERY
+    if by_rules:
+        return Held.RULES
+    return Held.OTHERS if right else Held.NONE
 
 
 class Under(NamedTuple):
@@ -32,6 +70,15 @@ class Under(NamedTuple):
     statements: tuple[Statement, ...]
     """The smallest changes against the log's own rules under which it is so, the shortest first; the empty one where it
     is so by these rules themselves, none where it is so under no reading."""
+
+    @property
+    def by_rules(self) -> bool:
+        """Is it so by the log's own rules?"""
+        return () in self.statements
+
+    def held(self, readings: int) -> Held:
+        """Under how many of all readings that bear on the line it is so."""
+        return held_under(self.by_rules, self.readings, readings)
 
 
 class ValueReading(NamedTuple):

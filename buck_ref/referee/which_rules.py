@@ -1,6 +1,7 @@
 """Which rules did this table play? The published profiles, and changes of them, by which a whole log is right."""
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import NamedTuple
 
 from buck_ref.message import N_, message
@@ -10,6 +11,7 @@ from buck_ref.referee.readings_space import Codes, OptionValue, Space, Statement
 from buck_ref.referee.readings_step import ReadingsError
 from buck_ref.referee.readings_walk import Fault, Walked, Walker
 from buck_ref.referee.verify import AnyVerification
+from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.profiles import Options, shipped_profile, shipped_profiles
 
 
@@ -118,6 +120,37 @@ def _part(heard: Heard | None, place: int, parts: int) -> Heard | None:
     return told
 
 
+def no_tie_and_the_first_that_differs(
+    legal: int,
+    wrong: int,
+    changes: int,
+    other_legal: int,
+    other_wrong: int,
+    other_changes: int,
+    result: bool,
+) -> bool:
+    """VERDICT-WHICH-RULES: more acts, else fewer things wrong, else fewer changes; of equals neither is nearer."""
+    differences = (legal - other_legal, other_wrong - wrong, other_changes - changes)
+    return result == (next((one for one in differences if one), 0) > 0)
+
+
+@clause("VERDICT-WHICH-RULES", ensures=(no_tie_and_the_first_that_differs,))
+def comes_nearer(legal: int, wrong: int, changes: int, other_legal: int, other_wrong: int, other_changes: int) -> bool:
+    """Do rules that allow so many acts, by which so much is wrong and that change so much come nearer than others?"""
+    return (-legal, wrong, changes) < (-other_legal, other_wrong, other_changes)
+
+
+class _Candidate(NamedTuple):
+    profile: str
+    changes: Changed
+    walked: Walked
+
+    @property
+    def distance(self) -> tuple[int, int, int]:
+        """How many acts are legal, how much is wrong, how much is changed."""
+        return self.walked.legal, len(self.walked.faults), len(self.changes)
+
+
 class _Found(NamedTuple):
     space: Space
     walker: Walker
@@ -168,17 +201,19 @@ class _Found(NamedTuple):
     def nearest(self, radius: int) -> Iterator[Near]:
         """The rules by which the least is wrong, where something is by all of them."""
         walks = [
-            (name, changes, walked)
+            _Candidate(name, changes, walked)
             for name, base in self.bases.items()
             for changes, walked in walks_around(self.walker, base, radius).walks.items()
         ]
-        best = min(_distance(walked) for _, _, walked in walks)
-        near = [(name, changes, walked) for name, changes, walked in walks if _distance(walked) == best]
-        fewest = min(len(changes) for _, changes, _ in near)
-        for name, changes, walked in near:
-            if len(changes) == fewest:
-                yield Near(self.rules(name, changes), walked.legal, walked.faults)
+        best = reduce(_nearer, walks)
+        for one in walks:
+            if one is best or not (_is_nearer(one, best) or _is_nearer(best, one)):
+                yield Near(self.rules(one.profile, one.changes), one.walked.legal, one.walked.faults)
 
 
-def _distance(walked: Walked) -> tuple[int, int]:
-    return -walked.legal, len(walked.faults)
+def _nearer(one: _Candidate, other: _Candidate) -> _Candidate:
+    return other if _is_nearer(other, one) else one
+
+
+def _is_nearer(one: _Candidate, other: _Candidate) -> bool:
+    return comes_nearer.plain(*one.distance, *other.distance)

@@ -6,7 +6,7 @@ from buck_ref.log.findings import Family
 from buck_ref.message import N_
 from buck_ref.referee.readings_game import GameClaim, GameOutcome, GameReadings, game_readings
 from buck_ref.referee.readings_space import Statement
-from buck_ref.referee.readings_step import ClaimReading, StepReadings, Under, ValueReading, step_readings
+from buck_ref.referee.readings_step import ClaimReading, Held, StepReadings, Under, ValueReading, step_readings
 from buck_ref.referee.verdict import ILLEGAL, Verdict
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.report import readings_words as told
@@ -67,16 +67,16 @@ def _claims(telling: Telling, readings: StepReadings, *, only_wrong: bool) -> It
         )
     elif not readings.claims:
         yield say(N_("the act is allowed; nothing is claimed"))
-    certain = [one for one in readings.claims if one.under.readings == readings.readings]
+    certain = [one for one in readings.claims if one.under.held(readings.readings) is Held.EVERY]
     for claim in readings.claims:
-        if claim not in certain and not (only_wrong and _is_right(claim.under)):
+        if claim not in certain and not (only_wrong and claim.under.by_rules):
             yield from _claim(telling, readings, claim)
     if certain and not only_wrong:
         said = (_claimed(telling, one) for one in certain)
         template = N_("right under every reading of the {n} that bear on this line: {claims}")
         yield say(template, n=told.number(say, readings.readings), claims="; ".join(said))
     together = readings.together
-    if together is not None and not _is_right(together) and not only_wrong and _says_several(readings):
+    if together is not None and not together.by_rules and not only_wrong and _says_several(readings):
         yield say(N_("all that the log says here at once"))
         yield from _only_if(telling, readings, together, N_("right only if"), _NEVER)
 
@@ -88,15 +88,10 @@ def _says_several(readings: StepReadings) -> bool:
 _NEVER = N_("right under no reading of the {n} that bear on this line")
 
 
-def _is_right(under: Under) -> bool:
-    """Is it so by the log's own rules?"""
-    return () in under.statements
-
-
 def _claim(telling: Telling, readings: StepReadings, claim: ClaimReading) -> Iterator[str]:
     say, under = telling.say, claim.under
     yield _claimed(telling, claim)
-    if _is_right(under):
+    if under.by_rules:
         template = N_("right by the log's own rules, and under {k} of the {n} readings that bear on this line")
         yield "  " + say(template, k=told.number(say, under.readings), n=told.number(say, readings.readings))
         return
