@@ -59,9 +59,9 @@ def _blocks(text: str) -> Iterator[str]:
 
 
 def outline(lines: Sequence[str]) -> Markup:
-    """Lines of text as a list, those that are indented as lists in it; one line may hold several."""
+    """Lines of text as a list, with or without a dash before them, those that are indented as lists in it."""
     flat = [line for several in lines for line in several.splitlines() if line.strip()]
-    return _branch([(len(line) - len(line.lstrip()), line.strip()) for line in flat])
+    return _branch([(len(line) - len(line.lstrip()), line.strip().removeprefix("- ")) for line in flat])
 
 
 def _branch(lines: Sequence[tuple[int, str]]) -> Markup:

@@ -79,7 +79,7 @@ def test_words_from_right_to_left_do_not_change_the_order_of_what_stands_beside_
 
 
 def test_indented_lines_are_lists_in_lists() -> None:
-    made = outline(("points: <2>", "  right only if", "    sums = false\n    or so", "score: 8"))
+    made = outline(("points: <2>", "  right only if", "    - sums = false\n    - or so", "score: 8"))
     assert str(made) == (
         "<ul><li>points: &lt;2&gt;<ul><li>right only if<ul><li>sums = false</li><li>or so</li></ul></li></ul></li>"
         "<li>score: 8</li></ul>"
