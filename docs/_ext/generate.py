@@ -14,6 +14,7 @@ from docs._ext.language import Voice, voice_of
 from docs._ext.pages.chapters import chapter_page
 from docs._ext.pages.clause import clause_page
 from docs._ext.pages.ruling import ruling_page
+from docs._ext.reports import REPORTS, report_page
 
 FOLDER = "book"
 """The folder of the generated pages."""
@@ -30,12 +31,15 @@ def pages(voice: Voice) -> dict[str, list[str]]:
 
 
 def generate(app: Sphinx) -> None:
-    """Write every generated page, and the files that chapters hand out: the schemas and the matrix."""
+    """Write every generated page, and the files that chapters hand out: schemas, example reports, the matrix."""
     folder = Path(app.srcdir) / FOLDER
     folder.mkdir(exist_ok=True)
-    for name, lines in pages(voice_of(app.config)).items():
+    voice = voice_of(app.config)
+    for name, lines in pages(voice).items():
         (folder / f"{name}.rst").write_text("\n".join(lines) + "\n", "utf-8")
     (folder / SCHEMA).write_text(schema_text(), "utf-8")
     for name in schema.PUBLISHED:
         (folder / f"{name}.schema.json").write_text(schema.schema_text(name), "utf-8")
+    for name, log in REPORTS.items():
+        (folder / name).write_text(report_page(voice, log), "utf-8")
     (folder / MATRIX).write_bytes(msgspec.json.format(msgspec.json.encode(matrix()), indent=1) + b"\n")

@@ -92,6 +92,6 @@ class Page(HTMLParser):
 
 
 def read(folder: Path) -> dict[str, Page]:
-    """Every page in `folder`, by its path in it."""
-    paths = sorted(folder.rglob("*.html"))
+    """Every page in `folder`, by its path in it; files that the book hands out are none of its pages."""
+    paths = sorted(path for path in folder.rglob("*.html") if "_downloads" not in path.parts)
     return {path.relative_to(folder).as_posix(): Page(path.read_text("utf-8")) for path in paths}
