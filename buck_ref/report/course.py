@@ -19,9 +19,6 @@ class Open(NamedTuple):
     players: frozenset[str]
 
 
-NOT_OPEN = Open(False, frozenset())
-
-
 class Course(Generic[S, A, F, OptionsT]):
     """The lines of a log that was judged, beside what was found and done."""
 
