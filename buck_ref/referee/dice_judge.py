@@ -10,7 +10,7 @@ from buck_ref.referee.dice_claims import CLAUSE_OF, FIELDS
 from buck_ref.referee.dice_close import chips_clause, ends_round, goes_on, is_series, result_clauses
 from buck_ref.referee.dice_draws import check_draws
 from buck_ref.referee.dice_lines import ACTS, act_of, unsaid
-from buck_ref.referee.dice_open import limits, open_chips
+from buck_ref.referee.dice_open import limits, with_open_chips
 from buck_ref.referee.dice_record import RECORDED_GAME, Recorded
 from buck_ref.referee.judge import Judge
 from buck_ref.referee.verdict import Verification
@@ -37,5 +37,5 @@ DICE_JUDGE: Judge[State, Recorded, Facts, DiceOptions] = Judge(
     chips_clause=chips_clause,
     is_series=is_series,
     goes_on=goes_on,
-    left_open=open_chips,
+    left_open=with_open_chips,
 )

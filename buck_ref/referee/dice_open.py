@@ -13,6 +13,7 @@ from buck_ref.games.dice.facts import won_by_big_buck
 from buck_ref.games.dice.settle import snyder_payers
 from buck_ref.games.dice.state import State
 from buck_ref.games.dice.values import Seat
+from buck_ref.games.effects import EffectKind
 from buck_ref.log.findings import Code, Finding
 from buck_ref.message import N_, message
 from buck_ref.referee.dice_close import ends_round
@@ -47,6 +48,22 @@ def open_chips(played: Sequence[DicePlayed]) -> OpenChips:
     for one in played:
         following.line(one)
     return following.result(played[-1].step.state)
+
+
+def with_open_chips(played: Sequence[DicePlayed]) -> tuple[OpenChips, Sequence[DicePlayed]]:
+    """What is open, and the lines without the payments that are: of those the amount is not known."""
+    left_open = open_chips(played)
+    if not left_open.payouts:
+        return left_open, played
+    return left_open, [_without_payments(one) if one.line in left_open.payouts else one for one in played]
+
+
+def _without_payments(played: DicePlayed) -> DicePlayed:
+    known = tuple(effect for effect in played.step.effects if effect.kind not in _PAYMENTS)
+    return replace(played, step=replace(played.step, effects=known))
+
+
+_PAYMENTS = (EffectKind.POT_WON, EffectKind.SNYDER)
 
 
 class _Following:

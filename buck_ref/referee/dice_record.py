@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from buck_ref.games.dice.acts import Act, Purpose, Throw
+from buck_ref.games.dice.clause_ids import WIN
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.facts import Facts
 from buck_ref.games.dice.legal import illegal_throw
@@ -122,4 +123,8 @@ def _effects(total: Total, turns: Turns, steps: tuple[Step[State], ...]) -> Iter
     yield from (Effect(EffectKind.INSTANCE, LOG_TOTAL, total.player, dice=dice) for dice in turns.throws)
     if len(turns.fines) == 1:
         yield from (effect for step in steps for effect in step.effects if effect.kind is EffectKind.FINED)
-    yield from (effect for effect in steps[-1].effects if effect.kind not in _OF_THROWS)
+    for effect in steps[-1].effects:
+        if effect.kind is EffectKind.WINS and False in turns.big_buck:
+            yield replace(effect, clause=WIN)
+        elif effect.kind not in _OF_THROWS:
+            yield effect

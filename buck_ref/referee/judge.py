@@ -1,7 +1,7 @@
 """What the referee must know of a family of games, so that the rest of a check is the same for all."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Generic, NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from buck_ref.games.game import A, Game, OptionsT, Result, S, Table
 from buck_ref.log.data import OpenData
@@ -43,8 +43,11 @@ def _by_result_clauses(part: Part, due: tuple[int, ...], said: tuple[int, ...], 
     return None
 
 
-def _nothing_open(played: object) -> OpenChips:
-    return NOTHING_OPEN
+_P = TypeVar("_P")
+
+
+def _all_known(played: Sequence[_P]) -> tuple[OpenChips, Sequence[_P]]:
+    return NOTHING_OPEN, played
 
 
 def _untold(state: object, between_rounds: bool) -> None:
@@ -87,8 +90,9 @@ class Judge(NamedTuple, Generic[S, A, F, OptionsT]):
     due, those claimed, the line. None: `result_clauses` says it."""
     is_series: Callable[[OptionsT], bool] = _never
     """Does a game of these options have several rounds, so that each of them is told by its number?"""
-    left_open: Callable[[Sequence[Played[S, A, F]]], OpenChips] = _nothing_open
-    """The chips that hang on what nobody noted: no claim about them is refuted."""
+    left_open: Callable[[Sequence[Played[S, A, F]]], tuple[OpenChips, Sequence[Played[S, A, F]]]] = _all_known
+    """The chips that hang on what nobody noted, of which no claim is refuted; and the lines, without what these would
+    tell of such chips."""
     goes_on: Callable[[S, bool], GoesOn | None] = _untold
     """Why a game in this state is not over, where it can be told; the flag says that nothing of a further round was
     played."""

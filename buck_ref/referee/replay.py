@@ -57,9 +57,9 @@ def replay(
         if isinstance(line, ThrowLine | MoveLine) and line.claim is not None:
             findings += check_claim(judge, line.claim, done)
         state = done.step.state
-    left_open = judge.left_open(played)
+    left_open, known = judge.left_open(played)
     told = (finding for finding in findings if finding.code is not Code.G_POT or finding.line not in left_open.pots)
-    return Replay(judge, table, opening, tuple(played), (*told, *stopped), bool(stopped), left_open)
+    return Replay(judge, table, opening, tuple(known), (*told, *stopped), bool(stopped), left_open)
 
 
 def play_line(

@@ -180,7 +180,7 @@ def value(telling: Telling, finding: Finding, shown: Json) -> str:
     if finding.code is Code.G_ROLL:
         return _roll(telling, shown)
     if shown is None and finding.part is Part.CHIPS:
-        return telling.say(N_("open"))
+        return telling.say(N_("left open"))
     if shown is None or shown == ():
         return telling.say(N_("nobody")) if people else telling.say(N_("nothing"))
     if isinstance(shown, bool):

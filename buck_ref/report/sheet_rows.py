@@ -83,9 +83,7 @@ class Sheet(NamedTuple):
         ended, begun = _by_round(played.step.effects)
         stakes = sum(effect.amount for effect in begun if effect.kind is EffectKind.STAKED)
         pot = _OPEN if played.line in self.open_chips.pots else self._pot(played.facts.pot - stakes)
-        paid_out = played.line not in self.open_chips.payouts
-        known = ended if paid_out else tuple(effect for effect in ended if effect.kind not in _PAYOUTS)
-        notes = [*self._worth(played), *self._told(known)]
+        notes = [*self._worth(played), *self._told(ended)]
         yield Row(self._line(played.line), self._cells({played.act.player: cell}), pot, "; ".join(notes))
         yield from self._end(ended)
         if begun:
@@ -143,7 +141,6 @@ class Sheet(NamedTuple):
 
 
 _OPEN = "?"
-_PAYOUTS = (EffectKind.POT_WON, EffectKind.SNYDER)
 
 
 def _purse(chips: int) -> str:

@@ -8,7 +8,7 @@ import msgspec
 from buck_ref.games.game import Result, Standings
 from buck_ref.log.findings import Finding
 from buck_ref.message import Message
-from buck_ref.referee.verdict import ILLEGAL, Answers, Verdict
+from buck_ref.referee.verdict import ILLEGAL, Answers, OpenChips, Verdict
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.report import findings_text
 from buck_ref.report.i18n import Speech
@@ -59,8 +59,8 @@ class PlayerAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """The id of the player."""
     score: int
     """Points."""
-    chips: int
-    """Chips won, or lost below 0."""
+    chips: int | None
+    """Chips won, or lost below 0; null where they hang on throws that nobody noted (LOG-TOTAL)."""
 
 
 class StandingsAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -165,7 +165,7 @@ def verdict_answer(say: Speech, file: str, verification: AnyVerification, status
         lines=verification.lines,
         tip=verification.tip,
         contracts=verification.contracts,
-        result=None if verification.result is None else _result(verification.result),
+        result=None if verification.result is None else _result(verification.result, verification.open_chips),
     )
 
 
@@ -211,11 +211,14 @@ def _profile(profile: Profile[Options]) -> ProfileAnswer:
     return ProfileAnswer(name=profile.name, game=profile.game, options=dict(options_of(profile)))
 
 
-def _result(result: Result) -> ResultAnswer:
-    rounds = tuple(_standings(one) for one in result.rounds)
-    return ResultAnswer(rounds=rounds, total=_standings(result.total))
+def _result(result: Result, left_open: OpenChips) -> ResultAnswer:
+    rounds = tuple(_standings(one, left_open.of_round(number)) for number, one in enumerate(result.rounds, 1))
+    return ResultAnswer(rounds=rounds, total=_standings(result.total, left_open.of_game))
 
 
-def _standings(standings: Standings) -> StandingsAnswer:
-    players = tuple(PlayerAnswer(id=one.id, score=one.score, chips=one.chips) for one in standings.players)
+def _standings(standings: Standings, left_open: frozenset[str]) -> StandingsAnswer:
+    players = tuple(
+        PlayerAnswer(id=one.id, score=one.score, chips=None if one.id in left_open else one.chips)
+        for one in standings.players
+    )
     return StandingsAnswer(players=players, winners=standings.winners, loser=standings.loser)

@@ -44,7 +44,9 @@ def verdict_view(telling: Telling, file: str, verification: AnyVerification) -> 
         findings=findings.full,
         others=findings.others,
         limits=findings.limits,
-        result=None if verification.result is None else result_view(telling, verification.result),
+        result=None
+        if verification.result is None
+        else result_view(telling, verification.result, verification.open_chips),
         checked=_checked(say, verification),
         contracts=verification.contracts,
         readings=rejected_lines(telling, verification),
