@@ -1,9 +1,11 @@
 """The built book: whole, linked, in two languages with none left over, drawn with words beside the pictures."""
 
+import html
 import json
 import os
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -229,6 +231,40 @@ def test_proven_is_called_what_a_record_proves(
     assert said.count(f"crosshair {proven}") == sum("narrowed" not in one for one in found)
     assert said.count(f"crosshair {narrowed}") == sum("narrowed" in one for one in found)
     assert not [one for one in said if out_of_date in one]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_clause_is_counted_by_the_most_that_is_shown_of_it(book: Book, language: str) -> None:
+    """Of each kind, counted in the records: proven, proven of fewer inputs, counted, counted of fewer, only tested."""
+    shown: dict[str, int] = {}
+    for means in RECORDS.glob("*.toml"):
+        for one in recorded(means.stem).get("clause", []):
+            rank = {"proven": 0, "enumerated": 2}.get(one["status"], 4) + ("narrowed" in one)
+            shown[one["id"]] = min(shown.get(one["id"], 4), rank, 4)
+    ranks = Counter((shown.get(id_, 4), one.kind) for id_, one in load_clauses().items() if one.kind != "definition")
+    rows = [[str(ranks[rank, kind]) for kind in (Kind.RULE, Kind.FORMAT)] + ["0"] for rank in range(5)]
+    definitions = sum(one.kind == "definition" for one in load_clauses().values())
+    page = (book.out / "html" / language / "proven.html").read_text("utf-8")
+    expected = [*(row for row in rows if row != ["0", "0", "0"]), ["0", "0", str(definitions)]]
+    assert [row[1:] for row in cells(page)] == expected
+
+
+@pytest.mark.parametrize(("language", "no_part"), [("en", "has no part in it"), ("es", "no le toca")])
+def test_every_planted_bug_is_in_the_table(book: Book, language: str, no_part: str) -> None:
+    """A row a bug, a cell a check: as many seconds as the record has, and no part where it has none."""
+    page = (book.out / "html" / language / "proven.html").read_text("utf-8")
+    rows = [
+        row for row in re.findall(r"<tr.*?</tr>", page, re.DOTALL) if "cell-label" in row and "crosshair" not in row
+    ]
+    bugs = recorded("planted")["row"]
+    assert len(rows) == len(bugs)
+    for row, bug in zip(rows, bugs, strict=True):
+        words = " ".join(re.sub(r"<[^>]*>", " ", row).split())
+        assert " ".join(html.escape(bug[language], quote=False).split()) in words
+        assert words.count(no_part) == 6 - sum(name.endswith("_seconds") for name in bug)
+        noticed = [name for name in bug if f"{name}_seconds" in bug and bug[name]]
+        assert all(f"{bug[f'{name}_seconds']} s" in words for name in noticed)
+        assert words.count(" s ") + words.endswith(" s") == len(noticed) == bug["caught_by"]
 
 
 @pytest.mark.parametrize(("language", "section"), [("en", "what-is-shown"), ("es", "que-se-muestra")])
