@@ -1,7 +1,7 @@
 """The rules said a second time, as equations: compared with the functions, and searched for states that must not be.
 
 For each rule clause the comparisons of tests/spec are run again and counted: how many cases, and in how many equation
-and function differ. Whole steps and games of dice are compared as well, and auctions and ends of deals of Hucklebuck.
+and function differ. Whole steps and games of dice are compared as well, and every kind of act of Hucklebuck.
 Then `search.py` goes through every state of small games that the equations play; a wrong rule planted beside the right
 ones shows of each kind of search that it can find one.
 """
@@ -26,8 +26,13 @@ from tests.spec.model import Row as Case
 from tests.spec.questions import QUESTIONS
 
 TESTS = "tests/spec"
-STEPS = ("turns", "leaving", "rounds", "openings", "games")
-"""The parts of tests/spec/model_steps.py; each says last how many steps, or whole games, it compared."""
+BY_STEPS = ("test_model_steps", "test_cards_model_steps")
+"""The tests that only do what `steps` does."""
+STEPS = {
+    "model_steps": ("turns", "leaving", "rounds", "openings", "games"),
+    "cards_model_steps": ("statements", "exchanges", "plays", "hands"),
+}
+"""Programs of tests/spec and their parts; each says last how many steps, or whole games, it compared."""
 Disagreements = Callable[[str, Iterable[Case], Function | None], tuple[int, list[str]]]
 
 
@@ -65,11 +70,11 @@ class Compared:
 
 
 def compared() -> Compared:
-    """Every comparison of tests/spec, with the dice's whole steps left to `steps`."""
+    """Every comparison of tests/spec, with the whole steps left to `steps`."""
     found = Compared()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(model, "disagreements", found.counting(model.disagreements))
-        files = [str(path) for path in sorted(Path(TESTS).glob("test_*model*.py")) if path.stem != "test_model_steps"]
+        files = [str(path) for path in sorted(Path(TESTS).glob("test_*model*.py")) if path.stem not in BY_STEPS]
         status = pytest.main(["-q", "-q", "--no-header", "-p", "no:cacheprovider", *files], plugins=[found])
     if status:
         found.failed.append(f"pytest ended with {int(status)}")
@@ -84,10 +89,10 @@ class Part(NamedTuple):
     seconds: float
 
 
-def steps(part: str) -> Part:
+def steps(program: str, part: str) -> Part:
     """Compare one part: bulk work, in a process of its own with contracts off."""
     begun = time.monotonic()
-    command = [sys.executable, "-m", "tests.spec.model_steps", part]
+    command = [sys.executable, "-m", f"tests.spec.{program}", part]
     off = {**os.environ, "BUCK_REF_CONTRACTS": "off"}
     run = subprocess.run(command, env=off, capture_output=True, text=True, check=False)
     *differences, last = [*run.stdout.splitlines(), *run.stderr.splitlines()] or [""]
@@ -146,9 +151,9 @@ def run() -> Evidence:
     failed = [f"failed: {name}" for name in found.failed]
     for name, tests in sorted(found.tests.items()):
         rows.append({"file": name, "tests": tests})
-    for part in STEPS:
+    for program, part in ((program, part) for program, parts in STEPS.items() for part in parts):
         progress(f"model: steps of {part}")
-        taken = steps(part)
+        taken = steps(program, part)
         rows.append({"steps": part, "compared": taken.steps, "seconds": round(taken.seconds, 1)})
         failed += [f"steps of {part}: {line}" for line in taken.differences]
         failed += [] if taken.steps else [f"steps of {part}: none were compared"]

@@ -39,7 +39,7 @@ from tests.prove.digests import functions
 from tests.prove.evidence import Evidence, Row, evidence_of, in_processes, progress, recorded
 from tests.prove.mutation import Judge
 from tests.referee.golden import check_of, golden
-from tests.spec import model, model_steps
+from tests.spec import cards_model_steps, model, model_steps
 from tests.spec.test_clauses import expected, name, rows, typed_arguments
 
 ABOUT = Text(
@@ -52,7 +52,7 @@ OF_RULES = CHECKS[:4]
 PATIENCE = 60
 """Seconds of processor time for each condition of the symbolic search."""
 PATIENCE_WITH_STEPS = 20
-"""Seconds of processor time for each kind of step of the dice games."""
+"""Seconds of processor time for each kind of step."""
 CARD_STEPS = ("tests/spec/test_cards_model_auction.py", "tests/spec/test_cards_model_deals.py")
 
 
@@ -147,9 +147,11 @@ def symbolic(registered: Registered) -> str:
 
 def steps(bug: Bug) -> str:
     """The first step that engine and equations take differently."""
-    if bug.where.startswith(CARDS):
-        return _first_failing(CARD_STEPS)
-    for part, compare in model_steps.PARTS.items():
+    of_cards = bug.where.startswith(CARDS)
+    failing = _first_failing(CARD_STEPS) if of_cards else ""
+    if failing:
+        return failing
+    for part, compare in (cards_model_steps.PARTS if of_cards else model_steps.PARTS).items():
         end = time.process_time() + PATIENCE_WITH_STEPS
         for found in compare():
             if found:
