@@ -25,6 +25,7 @@ class LeftOut(enum.StrEnum):
 
     DRAWS = "draws"
     WRITERS = "writers"
+    PARTIES = "parties"
     LINES = "lines"
     EXTRA = "extra"
     EDITION = "edition"
@@ -34,6 +35,7 @@ class LeftOut(enum.StrEnum):
 SAID = {
     LeftOut.DRAWS: N_("the seed and the numbers of the draws; what was drawn stands there as real dice or cards"),
     LeftOut.WRITERS: N_("who wrote which line: on a sheet the keeper writes everything"),
+    LeftOut.PARTIES: N_("parties that neither play nor are the one who keeps the log"),
     LeftOut.LINES: N_("lines that a game of real dice or cards does not have"),
     LeftOut.EXTRA: N_("times, signatures, keys and data of the writer's own"),
     LeftOut.EDITION: N_("the edition of the rules: the sheet is of the one that reads it"),
@@ -110,6 +112,8 @@ def _left_out(lines: tuple[Line, ...], again: tuple[Line, ...]) -> Iterator[Left
         yield LeftOut.DRAWS
     if opening.edition.digest != current_edition().digest:
         yield LeftOut.EDITION
+    if len(opening.parties) != len(opening.players) + 1:
+        yield LeftOut.PARTIES
     kept = [line for line in lines[1:] if is_kept(line.ev, opening.mode, isinstance(line.d, MoveThrow))]
     if len(kept) < sum(not isinstance(line.d, MoveThrow) for line in lines[1:]):
         yield LeftOut.LINES

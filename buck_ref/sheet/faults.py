@@ -31,5 +31,5 @@ class SheetError(UserError):
     """A sheet that cannot be read, with everything that cannot be read in it, in order."""
 
     def __init__(self, faults: tuple[Fault, ...]) -> None:
-        super().__init__(faults[0].said)
-        self.faults = faults
+        self.faults = tuple(sorted(faults, key=lambda fault: fault.place))
+        super().__init__(self.faults[0].said)

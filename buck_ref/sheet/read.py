@@ -102,8 +102,4 @@ class _Sheet:
             if not faults and not made.faults:
                 return made.lines
             faults += made.faults
-        raise SheetError(tuple(sorted(faults, key=_place)))
-
-
-def _place(fault: Fault) -> Place:
-    return fault.place
+        raise SheetError(tuple(faults))

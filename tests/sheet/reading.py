@@ -1,0 +1,46 @@
+"""Sheets for tests: read, with what came of them."""
+
+import msgspec
+
+from buck_ref.sheet.csv_read import read_csv
+from buck_ref.sheet.faults import Fault, SheetError
+from buck_ref.sheet.read import read_sheet
+
+DICE = "profile buck-chips\nplayers ana, beto\n"
+"""Two lines to begin with: the game begins in line 3."""
+CARDS = "profile hucklebuck\nplayers ana, beto, carla\n"
+SERIES = "profile buck-dice-series\nplayers ana, beto\n"
+
+LogLine = dict[str, object]
+
+
+def log_of(text: str) -> list[LogLine]:
+    """What the lines of the log say after the first: event, data and claim."""
+    return [_said(line) for line in read_sheet(text.encode())[1:]]
+
+
+def _said(raw: bytes) -> LogLine:
+    line = msgspec.json.decode(raw, type=dict[str, object])
+    return {key: line[key] for key in ("ev", "d", "claim") if key in line}
+
+
+def opened(text: str) -> dict[str, object]:
+    """The data of the first line of the log."""
+    data = msgspec.json.decode(read_sheet(text.encode())[0], type=dict[str, object])["d"]
+    assert isinstance(data, dict)
+    return data
+
+
+def faults_of(text: str | bytes, *, csv: bool = False) -> tuple[Fault, ...]:
+    """Everything that cannot be read."""
+    content = text.encode() if isinstance(text, str) else text
+    try:
+        read_csv(content) if csv else read_sheet(content)
+    except SheetError as error:
+        return error.faults
+    raise AssertionError("the sheet was read")
+
+
+def places(text: str | bytes, *, csv: bool = False) -> list[tuple[int, int]]:
+    """Where something cannot be read: line and column."""
+    return [(fault.place.line, fault.place.column) for fault in faults_of(text, csv=csv)]
