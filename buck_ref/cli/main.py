@@ -21,8 +21,12 @@ class Command(NamedTuple):
 
     module: str
     summary: str
+    in_bulk: bool = False
+    """Whether it replays logs many times over: then without the rules' contracts, which a check has had already."""
 
 
+_CONTRACTS = "buck_ref.rulebook.contract"
+"""Where it is settled, as it is loaded, whether contracts are checked in this process."""
 COMMANDS = {
     "verify": Command("buck_ref.cli.verify", N_("replay logs and say who is right")),
     "explain": Command("buck_ref.cli.explain", N_("explain one line of a log, clause by clause")),
@@ -32,8 +36,10 @@ COMMANDS = {
     "play": Command("buck_ref.cli.play", N_("play a game from a seed and write its log")),
     "score": Command("buck_ref.cli.score", N_("say what a throw is worth, and why")),
     "draw": Command("buck_ref.cli.draw", N_("give the dice, or the shuffled cards, of one draw of a seed")),
-    "readings": Command("buck_ref.cli.readings", N_("say under which readings of the rulings a claim is right")),
-    "which-rules": Command("buck_ref.cli.which_rules", N_("say by which rules a whole log is right")),
+    "readings": Command(
+        "buck_ref.cli.readings", N_("say under which readings of the rulings a claim is right"), in_bulk=True
+    ),
+    "which-rules": Command("buck_ref.cli.which_rules", N_("say by which rules a whole log is right"), in_bulk=True),
     "rule": Command("buck_ref.cli.rule", N_("print a clause of the rule book, or a ruling")),
     "spec": Command("buck_ref.cli.spec", N_("check the specification")),
 }
@@ -119,6 +125,8 @@ def _parser(arguments: Sequence[str], say: Speech) -> Parser:
         parser = commands.add_parser(name, help=summary, description=summary, allow_abbrev=False)
         parser.hint = _hint(f"{PROGRAM} {name}", say)
         if name == chosen:
+            if command.in_bulk and _CONTRACTS not in sys.modules:
+                os.environ["BUCK_REF_CONTRACTS"] = "off"
             module = importlib.import_module(command.module)
             module.add_arguments(parser, say)
             parser.set_defaults(run=module.run)

@@ -12,7 +12,7 @@ from buck_ref.referee.readings_game import LineClaim, game_readings
 from buck_ref.referee.readings_step import step_readings
 from buck_ref.report.i18n import Speech
 from buck_ref.report.readings_json import readings_json
-from buck_ref.report.readings_text import disputed_line, game_text, step_text
+from buck_ref.report.readings_text import disputed_line, game_text, is_total, step_text
 from buck_ref.report.telling import Telling
 from buck_ref.report.visible import visible, whole_characters
 from buck_ref.report.words import to_json
@@ -45,6 +45,8 @@ def run(args: argparse.Namespace, say: Speech) -> int:
     """Print the line in dispute under every reading that bears on it, then the whole game under its changes."""
     verification = judged(args.file)
     line = disputed_line(verification) if args.line is None else args.line
+    if args.line is None and line is not None and is_total(verification, line):
+        line = None  # the whole game still tells under which readings it would be right
     if args.claims and line is None:
         raise UserError(message(N_("no line of this log is in dispute: --claim needs --line")))
     claims = asked_claims(args.claims, verification.players)

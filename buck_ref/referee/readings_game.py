@@ -53,6 +53,8 @@ class GameOutcome(NamedTuple):
     """The result; None where the game is not over, or an act is refused."""
     standing: Result | None
     """The result, or how things stand where the game is not over; None where an act is refused."""
+    open_chips: frozenset[str]
+    """The players whose chips hang on throws that nobody noted; those that stand in the result say nothing."""
     other_result: bool | None
     """Is the result another than by the log's own rules? None where there is none to compare."""
 
@@ -219,7 +221,7 @@ def _key(walked: Walked) -> object:
     refused = _refused(walked)
     place = None if fault is None else (fault.line, fault.code, fault.field)
     act = None if refused is None else (refused.line, refused.code)
-    return place, act, None if walked.ended is None else (walked.ended.result, walked.ended.standing)
+    return place, act, None if walked.ended is None else walked.ended._replace(faults=())
 
 
 def _first(walked: Walked) -> Fault | None:
@@ -239,5 +241,6 @@ def _outcome(space: Space, own: Walked, walked: Walked, sets: list[Changed]) -> 
         refused=_refused(walked),
         result=None if ended is None else ended.result,
         standing=None if ended is None else ended.standing,
+        open_chips=frozenset() if ended is None else ended.open_chips,
         other_result=other,
     )

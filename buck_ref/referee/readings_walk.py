@@ -4,20 +4,22 @@ States that come up in several readings are one node; what a line does at a node
 read there (readings_line.py). So a reading costs little until the game takes another course by it.
 """
 
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Iterator
 from typing import Any, NamedTuple, cast
 
 from msgspec.structs import replace
 
-from buck_ref.games.game import Result, Step, Table
+from buck_ref.games.game import Result, Standings, Step, Table
 from buck_ref.log.findings import Code, Finding, Json, Part
+from buck_ref.log.lines import TotalLine
+from buck_ref.log.values import Mode
 from buck_ref.referee.closing import Closing, check_close
 from buck_ref.referee.judge import PlayLine
 from buck_ref.referee.readings_line import AnyPlayed, LineAt, Ran, claimed_of
 from buck_ref.referee.readings_space import Codes, Space
 from buck_ref.referee.readings_stages import Results, Stage
 from buck_ref.referee.readings_trace import traced
-from buck_ref.referee.replay import Replay
+from buck_ref.referee.replay import Replay, replay
 from buck_ref.referee.verdict import Played
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.rulebook.profiles import Options
@@ -49,6 +51,8 @@ class Ended(NamedTuple):
     """The result, or how things stand where the game is not over."""
     faults: tuple[Fault, ...]
     """What the close says otherwise."""
+    open_chips: frozenset[str] = frozenset()
+    """The players whose chips hang on throws that nobody noted (LOG-TOTAL); of them 0 stands here, which says nothing."""
 
 
 class Walked(NamedTuple):
@@ -102,8 +106,14 @@ class Walker:
         self._lines = tuple((n, cast(PlayLine, line)) for n, line in verification.acts)
         self._close = None if verification.close is None else Closing(*verification.close)
         mode = "" if verification.mode is None else verification.mode.value
+        self._mode = verification.mode or Mode.PHYSICAL
+        self._has_totals = any(isinstance(line, TotalLine) for _, line in self._lines)
         self._start = LineAt(space, verification.players, mode, physical=mode == "physical")
         self._judge = self._start.judge
+        self._claims = {n: tuple(claimed_of(self._judge, line)) for n, line in self._lines}
+        self._unclaimed = [
+            (n, replace(line, claim=None) if hasattr(line, "claim") else line) for n, line in self._lines
+        ]
         self._table = Table(verification.players, options)
         self._nodes: list[dict[object, _Node]] = [{} for _ in range(len(self._lines) + 1)]
         self._opening = _Node(self._start, None, ())
@@ -115,6 +125,8 @@ class Walker:
 
     def walk(self, codes: Codes, *, to_first_fault: bool = False) -> Walked:
         """The log under the reading; with `to_first_fault` no further than to the first thing that is wrong."""
+        if self._has_totals:
+            return self._replayed(codes)
         reading = _Reading(codes, {})
         leaf = self._leaf(self._opening, reading, 0, None)
         reads, faults, played = leaf.reads, list(leaf.faults), list[AnyPlayed]()
@@ -131,6 +143,48 @@ class Walker:
             return Walked(tuple(faults), len(played), None, reads, facts)
         ended, more = self._end(leaf.node, codes, played)
         return Walked((*faults, *ended.faults), len(played), ended, reads | more, facts)
+
+    def _replayed(self, codes: Codes) -> Walked:
+        """The log under the reading, with nothing remembered.
+
+        For a log with turns of which only the points were noted: what these leave open of the chips follows from many
+        lines at once (LOG-TOTAL).
+        """
+        options, noted = traced(self.space, codes)
+        table = Table(self._table.players, options)
+        game = replay(self._judge, table, self._unclaimed, self._mode, self._start.keeper)
+        facts = {one.line: one.facts for one in game.played if one.line in self._watched}
+        wrong = (fault for one in game.played for fault in self._wrong(one.line, one.facts))
+        pots = game.open_chips.pots
+        faults = tuple(fault for fault in wrong if fault.code is not Code.G_POT or fault.line not in pots)
+        faults += tuple(map(_refusal, game.findings))
+        ended: Ended | None = None
+        if not game.stopped and game.last is not None:
+            result = game.result
+            standing = self._judge.broken_off(game.last.state) if result is None else result
+            left_open = game.open_chips.of_game
+            shown = [None if one is None else _without(one, left_open) for one in (result, standing)]
+            ended = Ended(shown[0], shown[1] or standing, self._close_faults(result, game), left_open)
+            faults += ended.faults
+        reads = sum(1 << self.space.names.index(name) for name in noted.take())
+        return Walked(faults, len(game.played), ended, reads, facts)
+
+    def _wrong(self, number: int, facts: object) -> Iterator[Fault]:
+        """What the line claims otherwise than the facts."""
+        for field, value in self._claims.get(number, ()):
+            due = getattr(facts, field)
+            if value != due:
+                yield Fault(number, self._judge.fields[field], field, due, value)
+
+    def _close_faults(self, result: Result | None, game: Replay[Any, Any, Any, Any]) -> tuple[Fault, ...]:
+        """What the close says otherwise than the rules."""
+        close = self._close
+        found = () if close is None else check_close(close, result, game)
+        return tuple(
+            Fault(close.number, one.code, (one.part or Part.OUTCOME).value, one.expected, one.found, one.round)
+            for one in found
+            if close is not None and one.code is Code.G_RESULT
+        )
 
     def _leaf(self, node: _Node, reading: _Reading, place: int, line: tuple[int, PlayLine] | None) -> _Leaf:
         """What the line at this place comes to at the node."""
@@ -184,16 +238,11 @@ class Walker:
         if ran.staged:
             reads |= sum(1 << at for at in {at for stage, _ in node.stages for at in self._of(stage)})
         if isinstance(ran.came_to, Finding):
-            refused = ran.came_to
-            return _Leaf(
-                ran, (Fault(refused.line or 0, refused.code, "", refused.expected, refused.found),), None, reads
-            )
+            return _Leaf(ran, (_refusal(ran.came_to),), None, reads)
         step: Step[Any] = ran.came_to.step if isinstance(ran.came_to, Played) else ran.came_to
         faults: tuple[Fault, ...] = ()
         if line is not None and isinstance(ran.came_to, Played):
-            facts = ran.came_to.facts
-            wrong = ((f, v, getattr(facts, f)) for f, v in claimed_of(self._judge, line[1]))
-            faults = tuple(Fault(line[0], self._judge.fields[f], f, due, v) for f, v, due in wrong if v != due)
+            faults = tuple(self._wrong(line[0], ran.came_to.facts))
         return _Leaf(ran, faults, self._node(place, step.state), reads)
 
     def _node(self, place: int, state: Any) -> _Node:
@@ -218,16 +267,22 @@ class Walker:
         game = Replay(self._judge, table, step, (*played[:-1], *last), (), False)
         result = game.result
         standing = self._judge.broken_off(step.state) if result is None else result
-        faults = () if self._close is None else tuple(_close_faults(self._close, result, game))
-        ended = Ended(result, standing, faults)
+        ended = Ended(result, standing, self._close_faults(result, game))
         reads = tuple(map(self.space.names.index, noted.take()))
         node.ended.setdefault(reads, {})[tuple([codes[at] for at in reads])] = ended
         return ended, sum(1 << at for at in reads)
 
 
-def _close_faults(close: Closing, result: Result | None, game: Replay[Any, Any, Any, Any]) -> list[Fault]:
-    found = [one for one in check_close(close, result, game) if one.code is Code.G_RESULT]
-    return [
-        Fault(close.number, one.code, (one.part or Part.OUTCOME).value, one.expected, one.found, one.round)
-        for one in found
-    ]
+def _refusal(refused: Finding) -> Fault:
+    """An act that the rules do not allow."""
+    return Fault(refused.line or 0, refused.code, "", refused.expected, refused.found)
+
+
+def _without(result: Result, left_open: frozenset[str]) -> Result:
+    """The result without the chips that are open."""
+    return Result(tuple(_closed(one, left_open) for one in result.rounds), _closed(result.total, left_open))
+
+
+def _closed(standings: Standings, left_open: frozenset[str]) -> Standings:
+    players = (replace(one, chips=0) if one.id in left_open else one for one in standings.players)
+    return replace(standings, players=tuple(players))

@@ -3,14 +3,14 @@
 from msgspec import to_builtins
 
 from buck_ref.games.game import Result
-from buck_ref.referee.readings_game import GameOutcome, GameReadings, game_readings
+from buck_ref.referee.readings_game import GameOutcome, GameReadings
 from buck_ref.referee.readings_space import Statement
 from buck_ref.referee.readings_step import StepReadings, Under, step_readings
 from buck_ref.referee.readings_walk import Fault
 from buck_ref.referee.verdict import Verdict
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.referee.which_rules import Rules, WhichRules
-from buck_ref.report.readings_text import disputed_line
+from buck_ref.report.readings_text import disputed_line, is_total, rejected_game
 
 
 def rejected_json(verification: AnyVerification) -> dict[str, object] | None:
@@ -18,7 +18,8 @@ def rejected_json(verification: AnyVerification) -> dict[str, object] | None:
     line = disputed_line(verification)
     if verification.verdict is not Verdict.REJECTED or line is None:
         return None
-    return readings_json(step_readings(verification, line), game_readings(verification))
+    step = None if is_total(verification, line) else step_readings(verification, line)
+    return readings_json(step, rejected_game(verification))
 
 
 def readings_json(step: StepReadings | None, game: GameReadings | None) -> dict[str, object]:
@@ -92,15 +93,18 @@ def _outcome(outcome: GameOutcome) -> dict[str, object]:
         "fault": None if outcome.fault is None else fault_json(outcome.fault),
         "illegal_line": None if outcome.refused is None else outcome.refused.line,
         "over": outcome.result is not None,
-        "standing": None if outcome.standing is None else _total(outcome.standing),
+        "standing": None if outcome.standing is None else _total(outcome.standing, outcome.open_chips),
         "other_result": outcome.other_result,
     }
 
 
-def _total(result: Result) -> dict[str, object]:
+def _total(result: Result, left_open: frozenset[str]) -> dict[str, object]:
     total = result.total
     return {
-        "players": [{"id": one.id, "score": one.score, "chips": one.chips} for one in total.players],
+        "players": [
+            {"id": one.id, "score": one.score, "chips": None if one.id in left_open else one.chips}
+            for one in total.players
+        ],
         "winners": list(total.winners),
         "loser": total.loser,
     }

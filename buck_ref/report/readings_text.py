@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from buck_ref.log.findings import Family
+from buck_ref.log.lines import TotalLine
 from buck_ref.message import N_
-from buck_ref.referee.readings_game import GameClaim, GameOutcome, GameReadings, game_readings
+from buck_ref.referee.readings_game import RADIUS, GameClaim, GameOutcome, GameReadings, game_readings
 from buck_ref.referee.readings_space import Statement
 from buck_ref.referee.readings_step import ClaimReading, Held, StepReadings, Under, ValueReading, step_readings
 from buck_ref.referee.verdict import ILLEGAL, Verdict
@@ -34,9 +35,25 @@ def rejected_lines(telling: Telling, verification: AnyVerification) -> tuple[str
     line = disputed_line(verification)
     if verification.verdict is not Verdict.REJECTED or line is None:
         return ()
-    step = step_readings(verification, line)
-    game = game_readings(verification)
-    return (*_claims(telling, step, only_wrong=True), *_consequences(telling, game))
+    claims = (
+        () if is_total(verification, line) else _claims(telling, step_readings(verification, line), only_wrong=True)
+    )
+    game = rejected_game(verification)
+    return (*claims, *_consequences(telling, game), *_all_right(telling, game))
+
+
+def rejected_game(verification: AnyVerification) -> GameReadings:
+    """The whole game under other readings, as a report on a rejected log has it.
+
+    In a log with turns of which only the points were noted each replay is dear: then one ruling is changed at a time.
+    """
+    dear = any(isinstance(line, TotalLine) for _, line in verification.acts)
+    return game_readings(verification, radius=1 if dear else RADIUS)
+
+
+def is_total(verification: AnyVerification, number: int) -> bool:
+    """Is this the line of a turn of which only the points were noted? Its throws cannot be asked about."""
+    return any(isinstance(line, TotalLine) for n, line in verification.acts if n == number)
 
 
 def step_text(telling: Telling, readings: StepReadings) -> str:
@@ -153,6 +170,8 @@ def game_text(telling: Telling, readings: GameReadings) -> str:
     """The whole game under every change of so many rulings."""
     say = telling.say
     template = N_("The whole game, every line replayed under every change of at most {radius} rulings: {n} readings")
+    if readings.radius == 1:
+        template = N_("The whole game, every line replayed under every change of one ruling: {n} readings")
     head = say(
         template,
         radius=readings.radius,
@@ -170,22 +189,29 @@ def _end(telling: Telling, outcome: GameOutcome) -> str:
     if outcome.standing is None:
         refused = outcome.refused
         return telling.say(N_("an act is not allowed, in line {line}"), line=0 if refused is None else refused.line)
-    return told.standing(telling, outcome.result, outcome.standing)
+    return told.standing(telling, outcome.result, outcome.standing, outcome.open_chips)
 
 
 def _right_by(telling: Telling, readings: GameReadings) -> Iterator[str]:
     """By which changes all of the log is right; and the claims of the line in dispute, what came of the game then."""
     say = telling.say
-    right = [one for outcome in readings.outcomes if outcome.fault is None for one in outcome.statements]
-    right.sort(key=len)
-    if readings.own.fault is not None:
-        if right:
-            yield words.section(say(N_("All of the log is right only if")), told.alternatives(say, tuple(right), _MOST))
-        else:
-            yield say(N_("Under none of these readings is all of the log right."))
+    right = list(_all_right(telling, readings))
+    if right:
+        yield "\n".join(right)
+    elif readings.own.fault is not None:
+        yield say(N_("Under none of these readings is all of the log right."))
     lines = list(_consequences(telling, readings))
     if lines:
         yield words.section(say(N_("Replayed from the start")), lines)
+
+
+def _all_right(telling: Telling, readings: GameReadings) -> Iterator[str]:
+    """By which changes every act of the log is allowed and every claim right, where some are wrong by its own rules."""
+    right = [one for outcome in readings.outcomes if outcome.fault is None for one in outcome.statements]
+    if readings.own.fault is not None and right:
+        yield telling.say(N_("All of the log is right only if"))
+        shown = told.alternatives(telling.say, tuple(sorted(right, key=len)), _MOST)
+        yield from (f"  {line}" for line in shown)
 
 
 def _consequences(telling: Telling, readings: GameReadings) -> Iterator[str]:
@@ -205,6 +231,8 @@ def _consequence(telling: Telling, readings: GameReadings, claim: GameClaim) -> 
     )
     if not claim.statements:
         template = N_("no change of at most {radius} rulings makes it right where all before it is replayed too")
+        if readings.radius == 1:
+            template = N_("no change of one ruling makes it right where all before it is replayed too")
         yield said
         yield "  " + say(template, radius=readings.radius)
         return

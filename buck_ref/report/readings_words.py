@@ -1,6 +1,6 @@
 """Words for readings: a change of a ruling, a statement, a field of a claim and its value, how a game ends."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 
 import msgspec
 
@@ -105,10 +105,10 @@ def value(telling: Telling, name: str, given: object) -> str:
     return ", ".join(map(str, given)) if isinstance(given, tuple) else str(given)
 
 
-def standing(telling: Telling, result: Result | None, stands: Result) -> str:
+def standing(telling: Telling, result: Result | None, stands: Result, left_open: Collection[str] = ()) -> str:
     """Who has won, with all scores and chips; or how things stand in a game that is not over."""
     say, total = telling.say, stands.total
-    each = ", ".join(_player(telling, total, with_chips=_has_chips(total)))
+    each = ", ".join(_player(telling, total, left_open, with_chips=_has_chips(total) or bool(left_open)))
     if result is None:
         return say(N_("not over: {each}"), each=each)
     template = N_("winners: {who} ({each})") if len(total.winners) > 1 else N_("winner: {who} ({each})")
@@ -122,9 +122,10 @@ def _has_chips(standings: Standings) -> bool:
     return any(player.chips for player in standings.players)
 
 
-def _player(telling: Telling, standings: Standings, *, with_chips: bool) -> Iterable[str]:
+def _player(telling: Telling, standings: Standings, left_open: Collection[str], *, with_chips: bool) -> Iterator[str]:
     for player in standings.players:
-        chips = f" {player.chips:+d}" if with_chips else ""
+        shown = "?" if player.id in left_open else f"{player.chips:+d}"
+        chips = f" {shown}" if with_chips else ""
         yield f"{telling.name(player.id)} {player.score}{chips}"
 
 
