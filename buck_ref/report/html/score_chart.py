@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from buck_ref.message import N_
 from buck_ref.report.html.chart import NARROW, WIDE, drawn_chart, sample
+from buck_ref.report.html.window import only, window
 from buck_ref.report.i18n import Speech
 from buck_ref.report.view import Chart, Mark, Series, Told
 
@@ -26,6 +27,9 @@ class ScoreChart(NamedTuple):
     rows: tuple[tuple[int, tuple[int, ...]], ...]
     """A line of the log, and the score of each player after it."""
     left_out: str
+    """That the table is cut short."""
+    rounds: str
+    """That only some rounds are drawn."""
 
 
 def score_chart(say: Speech, told: Told) -> ScoreChart | None:
@@ -34,7 +38,9 @@ def score_chart(say: Speech, told: Told) -> ScoreChart | None:
     if chart is None or not any(series.marks for series in chart.series):
         return None
     said = described(say, chart)
-    wide, narrow = (Markup(drawn_chart(chart, said, size, told.wrong_line)) for size in (WIDE, NARROW))
+    some = window(chart, told.wrong_line)
+    drawn = chart if some is None else only(chart, *some)
+    wide, narrow = (Markup(drawn_chart(drawn, said, size, told.wrong_line)) for size in (WIDE, NARROW))
     lines = sorted({mark.line for series in chart.series for mark in series.marks})
     rows = tuple((line, tuple(_score(series, line) for series in chart.series)) for line in lines[:MOST_ROWS])
     return ScoreChart(
@@ -44,6 +50,7 @@ def score_chart(say: Speech, told: Told) -> ScoreChart | None:
         say(N_("the target: {target}"), target=chart.target),
         rows,
         _left_out(say, lines),
+        "" if some is None else say(N_("Drawn are rounds {first} to {last}."), first=some[0], last=some[1]),
     )
 
 

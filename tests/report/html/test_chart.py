@@ -10,6 +10,7 @@ from buck_ref.report.html.chart import KINDS, NARROW, WIDE, Size, drawn_chart
 from buck_ref.report.html.page import FOLDER, html_report
 from buck_ref.report.html.scale import fitting, spread, thinned, ticks
 from buck_ref.report.html.score_chart import MOST_ROWS, score_chart
+from buck_ref.report.html.window import MOST_ROUNDS, only, window
 from buck_ref.report.i18n import Language, Speech
 from buck_ref.report.view import Mark, Series
 from tests.report.html.document import elements
@@ -160,3 +161,47 @@ def test_nothing_is_drawn_where_nothing_was_played() -> None:
     assert score_chart(ENGLISH, told(chart=None)) is None
     empty = msgspec.structs.replace(chart(), series=(Series("Ana", 0, ()),))
     assert score_chart(ENGLISH, told(chart=empty)) is None
+
+
+def rounds(number: int, start: int = 0) -> tuple[Series, ...]:
+    """Two players who each have 5 points in the middle of every round, of ten lines each."""
+    marks = tuple(
+        mark
+        for one in range(1, number + 1)
+        for mark in (Mark(one * 10, one, start), Mark(one * 10 + 5, one, start + 5))
+    )
+    return (Series("Ana", 0, marks), Series("Beto", 1, marks))
+
+
+@pytest.mark.parametrize(
+    ("number", "wrong", "start", "expected"),
+    [
+        (MOST_ROUNDS, None, 0, None),
+        (40, None, 0, (31, 40)),
+        (40, 205, 0, (15, 24)),
+        (40, 12, 0, (1, 10)),
+        (40, 409, 0, (31, 40)),
+        (40, None, 3, None),
+    ],
+)
+def test_of_many_rounds_that_start_anew_a_few_are_drawn(
+    number: int, wrong: int | None, start: int, expected: tuple[int, int] | None
+) -> None:
+    """The last ones, or those about the wrong line; scores that go on from deal to deal are all drawn."""
+    many = chart(series=rounds(number, start), last=number * 10 + 9)
+    assert window(many, wrong) == expected
+
+
+def test_the_rounds_that_are_drawn_are_named() -> None:
+    many = chart(series=rounds(40), last=409)
+    few = only(many, 15, 24)
+    assert {mark.round for series in few.series for mark in series.marks} == set(range(15, 25))
+    assert few.last == 250
+    assert only(many, 31, 40).last == 409
+    made = score_chart(ENGLISH, told(chart=many, wrong_line=205))
+    assert made is not None
+    assert made.rounds == "Drawn are rounds 15 to 24."
+    assert len(made.rows) == 80
+    whole = score_chart(ENGLISH, told())
+    assert whole is not None
+    assert whole.rounds == ""
