@@ -36,6 +36,7 @@ _BACK = {
     "equation": SHOWN.equations,
     "test": SHOWN.tests,
     "golden log": SHOWN.logs,
+    "dispute": SHOWN.disputes,
 }
 
 

@@ -104,6 +104,10 @@ class _Shown(msgspec.Struct, frozen=True):
     logs_passed: Text = Text("logs that pass it", "registros que la cumplen")
     logs_breached: Text = Text("logs that breach it", "registros que la incumplen")
     logs: Text = Text("golden logs", "registros de referencia")
+    disputes: Text = Text("worked disputes", "disputas resueltas")
+    in_disputes: Text = Text(
+        "Worked disputes that it has to do with ({page}):", "Disputas resueltas en que interviene ({page}):"
+    )
     evidence: Text = Text("means that tell of it", "medios que hablan de ella")
 
 

@@ -210,9 +210,9 @@ def test_odds_of_buck_dice_are_counted(book: Book, language: str) -> None:
     assert ["buck-dice", "0.87 %", "14.4", "52.2 %"] in cells(page, 2)
 
 
-def recorded(means: str) -> dict[str, list[dict[str, str]]]:
+def recorded(means: str) -> dict[str, list[dict[str, str | int | float]]]:
     """The record of a means, read as it stands."""
-    read: dict[str, list[dict[str, str]]] = tomllib.loads((RECORDS / f"{means}.toml").read_text("utf-8"))
+    read: dict[str, list[dict[str, str | int | float]]] = tomllib.loads((RECORDS / f"{means}.toml").read_text("utf-8"))
     return read
 
 
@@ -239,8 +239,8 @@ def test_every_clause_is_counted_by_the_most_that_is_shown_of_it(book: Book, lan
     shown: dict[str, int] = {}
     for means in RECORDS.glob("*.toml"):
         for one in recorded(means.stem).get("clause", []):
-            rank = {"proven": 0, "enumerated": 2}.get(one["status"], 4) + ("narrowed" in one)
-            shown[one["id"]] = min(shown.get(one["id"], 4), rank, 4)
+            rank = {"proven": 0, "enumerated": 2}.get(str(one["status"]), 4) + ("narrowed" in one)
+            shown[str(one["id"])] = min(shown.get(str(one["id"]), 4), rank, 4)
     ranks = Counter((shown.get(id_, 4), one.kind) for id_, one in load_clauses().items() if one.kind != "definition")
     rows = [[str(ranks[rank, kind]) for kind in (Kind.RULE, Kind.FORMAT)] + ["0"] for rank in range(5)]
     definitions = sum(one.kind == "definition" for one in load_clauses().values())
@@ -260,7 +260,7 @@ def test_every_planted_bug_is_in_the_table(book: Book, language: str, no_part: s
     assert len(rows) == len(bugs)
     for row, bug in zip(rows, bugs, strict=True):
         words = " ".join(re.sub(r"<[^>]*>", " ", row).split())
-        assert " ".join(html.escape(bug[language], quote=False).split()) in words
+        assert " ".join(html.escape(str(bug[language]), quote=False).split()) in words
         assert words.count(no_part) == 6 - sum(name.endswith("_seconds") for name in bug)
         noticed = [name for name in bug if f"{name}_seconds" in bug and bug[name]]
         assert all(f"{bug[f'{name}_seconds']} s" in words for name in noticed)

@@ -87,6 +87,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     breached: tuple[str, ...] = ()
     not_breached: Text | None = None
     """Why no golden log breaches it."""
+    disputes: tuple[str, ...] = ()
+    """The worked disputes that it decides, or whose logs breach it."""
     shown: tuple[Shown, ...] = ()
 
 

@@ -123,12 +123,12 @@ def test_a_rule_of_which_no_means_shows_anything(shown: tuple[Shown, ...]) -> No
     assert with_clause(replace(RULE, shown=shown)) == ["BUCK-RULE: no means shows anything of it"]
 
 
-@pytest.mark.parametrize("kind", ["equation", "predicate", "golden log", "evidence"])
+@pytest.mark.parametrize("kind", ["equation", "predicate", "golden log", "dispute", "evidence"])
 def test_a_thing_that_leads_to_no_clause(kind: str) -> None:
     assert said(replace(WHOLE, back={kind: {"stray": ()}})) == [f"stray: this {kind} leads to no clause"]
 
 
-@pytest.mark.parametrize("kind", ["golden log", "evidence"])
+@pytest.mark.parametrize("kind", ["golden log", "dispute", "evidence"])
 def test_a_thing_that_names_what_is_no_clause(kind: str) -> None:
     """Of an equation, a function and a test `ties` says it."""
     assert said(replace(WHOLE, back={"test": {"lost": ("BUCK-GONE",)}})) == []

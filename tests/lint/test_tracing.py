@@ -80,6 +80,7 @@ def things(row: Row) -> dict[str, set[str]]:
         "predicate": {*row.requires, *row.ensures},
         "test": {test.name for test in row.tests},
         "golden log": {*row.passed, *row.breached},
+        "dispute": set(row.disputes),
         "evidence": {f"{one.means}.toml" for one in row.shown},
     }
 
@@ -90,7 +91,7 @@ def test_whatever_stands_behind_a_clause_leads_back_to_it(made: Matrix) -> None:
             assert [name for name in names if row.id not in made.back[kind][name]] == []
 
 
-@pytest.mark.parametrize("kind", ["function", "predicate", "test"])
+@pytest.mark.parametrize("kind", ["function", "predicate", "test", "dispute"])
 def test_whatever_leads_back_to_a_clause_stands_behind_it(made: Matrix, kind: str) -> None:
     """Of equations more lead back than are labelled, of logs those too that note a clause."""
     behind = {row.id: things(row)[kind] for row in made.clause}

@@ -7,12 +7,14 @@ writes it as JSON, with the holes that the lint finds in it.
 
 import sys
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
 from audit.games.cover import covering, uncovered
+from audit.games.dispute import disputes, name_of, read_dispute
 from buck_ref.rulebook.clauses import Clause, load_clauses
 from buck_ref.rulebook.contract import Predicate, Registered
 from buck_ref.rulebook.edition import current_edition
@@ -103,8 +105,19 @@ def _row(clause: Clause, found: Gathered) -> Row:
         not_passed=uncovered().not_passed.get(clause.id),
         breached=tuple(one.name for one in covering() if clause.id in one.breached),
         not_breached=uncovered().not_breached.get(clause.id),
+        disputes=tuple(name for name, clauses in _disputes().items() if clause.id in clauses),
         shown=shown_of(clause.id, found.records, NOW),
     )
+
+
+@cache
+def _disputes() -> dict[str, tuple[str, ...]]:
+    """Each worked dispute, with the clause that decides it and those of its findings."""
+    read = {name_of(path): read_dispute(path) for path in disputes()}
+    return {
+        name: tuple(dict.fromkeys((one.clause, *(found.clause for found in (one.check.finding if one.check else ())))))
+        for name, one in read.items()
+    }
 
 
 def _named(function: Predicate | object) -> str:
@@ -122,6 +135,7 @@ def _back(found: Gathered) -> dict[str, dict[str, tuple[str, ...]]]:
         "predicate": {**turned(predicates), **strays},
         "test": turned(tests),
         "golden log": {one.name: tuple(dict.fromkeys((*one.passed, *one.breached, *one.noted))) for one in covering()},
+        "dispute": _disputes(),
         "evidence": dict(_evidence(found.records)),
     }
 

@@ -5,6 +5,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from textwrap import indent
 
+from audit.games.dispute import FOLDER, SUFFIX, read_dispute
 from buck_ref.report.rule_page import equations_of, registered
 from buck_ref.rulebook.clauses import Clause, ClauseId, Example, Kind, Plain, load_clauses
 from buck_ref.rulebook.contract import Predicate, Registered
@@ -14,8 +15,9 @@ from docs._ext.language import Voice
 from docs._ext.pages.shown import shown
 from docs._ext.pages.values import named, pairs, results
 from docs._ext.prose import cited, prose
-from docs._ext.rst import bullets, code, definitions, heading, literal, need, paragraph, sentence, table
+from docs._ext.rst import bullets, code, definitions, escape, heading, literal, need, paragraph, sentence, table
 from docs._ext.words import WORDS
+from docs._ext.words_shown import SHOWN
 
 
 def clause_page(voice: Voice, clause: Clause) -> list[str]:
@@ -168,6 +170,10 @@ def _golden(voice: Voice, clause: Clause) -> list[str]:
             lines += paragraph(f"{voice(word)}:") + bullets(_log(voice, one) for one in logs)
         elif reason:
             lines += paragraph(voice(none, reason=" ".join(prose(voice(reason)))))
+    if row.disputes:
+        titles = (read_dispute(FOLDER / f"{name}{SUFFIX}").title for name in row.disputes)
+        lines += paragraph(voice(SHOWN.in_disputes, page=":doc:`/disputes`"))
+        lines += bullets(escape(voice(title)) for title in titles)
     return heading(voice(WORDS.golden), "-") + lines if lines else []
 
 
