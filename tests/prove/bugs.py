@@ -236,6 +236,17 @@ BUGS = (
         ),
     ),
     Bug(
+        "bust-makes-points",
+        "BUCK-SNYDER-SCORELESS",
+        f"{DICE}.turn_steps:_score",
+        "made=player.made or counted",
+        "made=True",
+        Text(
+            "A throw past the target counts as a point made",
+            "Un tiro que pasa de la meta cuenta como punto logrado",
+        ),
+    ),
+    Bug(
         "trump-loses",
         "HUCK-TRICK",
         f"{CARDS}.tricks:beats",
