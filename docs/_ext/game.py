@@ -11,6 +11,7 @@ from buck_ref.log.keeper import play
 from buck_ref.log.keeping import Policy
 from buck_ref.referee.dice_judge import DiceVerification
 from buck_ref.referee.dice_lines import DicePlayed
+from buck_ref.referee.dice_record import Total
 from buck_ref.referee.verify import AnyVerification, verify
 from buck_ref.report import effects_text, words
 from buck_ref.report.family import is_of_dice
@@ -86,6 +87,8 @@ def _row(voice: Voice, telling: Telling, played: DicePlayed) -> Row | None:
         kinds = {effect.kind for effect in played.step.effects}
         if EffectKind.STOPS not in kinds:
             return None
+        return _cells(telling, played, "", said)
+    if isinstance(act, Total):
         return _cells(telling, played, "", said)
     dice = f":dice:`{words.dice(act.dice)}`"
     if act.purpose is Purpose.TURN:
