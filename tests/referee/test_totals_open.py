@@ -39,12 +39,12 @@ def total(player: str, points: int, round_: int = 1) -> data.TotalData:
     return data.TotalData(player=player, points=points, round=round_)
 
 
-def chips(*said: Said, players: str = "ana beto", **options: object) -> bytes:
-    return log_of(opening(profile_of("buck-chips", **options), players=players.split()), *said)
+def chips(*said: Said, players: str = "ana beto", options: dict[str, object] | None = None) -> bytes:
+    return log_of(opening(profile_of("buck-chips", **(options or {})), players=players.split()), *said)
 
 
-def classic(*said: Said, **options: object) -> bytes:
-    return log_of(opening(profile_of(**options)), *CLASSIC, *said)
+def classic(*said: Said, snyder: str = "all-scoreless") -> bytes:
+    return log_of(opening(profile_of("buck-classic", snyder=snyder)), *CLASSIC, *said)
 
 
 def close(scores: tuple[int, ...], won: tuple[int, ...], winner: str, players: str = "ana beto") -> data.CloseData:
@@ -86,8 +86,11 @@ def test_a_fine_that_every_such_turn_costs_or_none_is_known(points: int, pot: in
 def test_the_pot_of_the_next_round_is_known_again() -> None:
     round_two = data.PointThrow(round=2, player="beto", dice=(4,))
     said = (*CHIPS, total("ana", 0), (turn("beto", 4, 4, 4), Claim(pot=99)), (round_two, Claim(pot=99)))
-    assert refuted(chips(*said, rounds=2)) == [("G-POT", 4, "BUCK-STAKE"), ("G-POT", 5, "BUCK-CHIPS")]
-    assert of_dice(verify_bytes(chips(*said, rounds=2))).open_chips.rounds == ({"ana", "beto"}, set())
+    assert refuted(chips(*said, options={"rounds": 2})) == [("G-POT", 4, "BUCK-STAKE"), ("G-POT", 5, "BUCK-CHIPS")]
+    assert of_dice(verify_bytes(chips(*said, options={"rounds": 2}))).open_chips.rounds == (
+        frozenset({"ana", "beto"}),
+        frozenset(),
+    )
 
 
 @pytest.mark.parametrize(
@@ -163,7 +166,7 @@ def test_whether_a_big_buck_won_matters_where_a_snyder_is_owed(carla: tuple[Said
 
 
 def test_without_chips_nothing_is_open() -> None:
-    checked = of_dice(verify_bytes(chips(*CHIPS, total("ana", 0), total("beto", 15), stake=0)))
+    checked = of_dice(verify_bytes(chips(*CHIPS, total("ana", 0), total("beto", 15), options={"stake": 0})))
     assert checked.open_chips == NOTHING_OPEN
 
 
@@ -198,11 +201,13 @@ def test_a_total_that_cannot_stand(said: list[Said], wrong: tuple[str, int, str]
 @pytest.mark.clause("LOG-UNSUPPORTED")
 def test_totals_of_a_table_with_too_many_turns_are_not_supported(options: dict[str, object], judged: bool) -> None:
     """3 dice: 16 times the target is at most 20,000; of 65 faces they fall in 47,905 ways, of 66 in 50,116."""
-    checked = verify_bytes(chips(*CHIPS, total("ana", 1), **options))
+    checked = verify_bytes(chips(*CHIPS, total("ana", 1), options=options))
     assert checked.verdict is (Verdict.INCOMPLETE if judged else Verdict.UNSUPPORTED)
     if not judged:
         assert found(checked) == [("H-FEATURE", 3, "LOG-UNSUPPORTED")]
-        assert verify_bytes(chips(*CHIPS, **options)).verdict is Verdict.INCOMPLETE, "without a total it is judged"
+        assert verify_bytes(chips(*CHIPS, options=options)).verdict is Verdict.INCOMPLETE, (
+            "without a total it is judged"
+        )
 
 
 OPEN = chips(*CHIPS, total("ana", 0), total("beto", 15), close((0, 15), (-1, 1), "beto"))
