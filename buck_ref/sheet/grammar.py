@@ -2,7 +2,7 @@
 
 import re
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 
 from lark import Lark, Token, Tree, UnexpectedInput
 from lark.exceptions import UnexpectedToken
@@ -65,6 +65,7 @@ def _allowed(text: str, rule: str) -> tuple[str, ...]:
     return tuple(sorted(kinds - {_END, "_SE"}))
 
 
+@lru_cache(maxsize=1024)
 def is_word(text: str) -> bool:
     """Is it a word of the notation?"""
     return any(word.fullmatch(text) for word in _words().values())

@@ -1,6 +1,7 @@
 """A line of a sheet, read: from the tree of the grammar to what it says."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from lark import Token, Tree
 from msgspec import UNSET
@@ -44,6 +45,7 @@ def fault_columns(line: str) -> tuple[int, ...]:
     return () if isinstance(read, Read) else (read.column,)
 
 
+@lru_cache(maxsize=4096)
 def read_line(text: str) -> Read | Unreadable:
     """What the line says, or the first thing that cannot be read in it."""
     try:
