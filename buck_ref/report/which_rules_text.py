@@ -33,9 +33,9 @@ def which_rules_text(telling: Telling, file: str, found: WhichRules) -> str:
 def _head(telling: Telling, found: WhichRules) -> str:
     say = telling.say
     if not found.acts:
-        return say(N_("the log records no act, so every rules would do"))
+        return say(N_("the log records no act, so any rules would do"))
     if not found.fits:
-        return say(N_("by none of these rules is all of it right"))
+        return say(N_("all of it is right by none of these rules"))
     if not found.claims:
         return say(N_("the log claims nothing; by these rules every act is allowed"))
     return say(N_("by these rules every act is allowed and every claim right"))
