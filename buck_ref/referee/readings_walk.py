@@ -52,7 +52,7 @@ class Ended(NamedTuple):
     faults: tuple[Fault, ...]
     """What the close says otherwise."""
     open_chips: frozenset[str] = frozenset()
-    """The players whose chips hang on throws that nobody noted (LOG-TOTAL); of them 0 stands here, which says nothing."""
+    """The players whose chips hang on throws that nobody noted (LOG-TOTAL); the 0 that stands for them says nothing."""
 
 
 class Walked(NamedTuple):

@@ -1,0 +1,148 @@
+"""`buck-ref readings` and `buck-ref which-rules`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from buck_ref.log.lines import Claim
+from tests.cli.conftest import Cli
+from tests.cli.logs import POINTS, honest, sum_missed, write, wrong_seat
+from tests.referee.making import turn
+
+
+def lines_of(out: str) -> list[str]:
+    return [line.strip() for line in out.splitlines()]
+
+
+@pytest.mark.clause("VERDICT-READINGS", "BUCK-SCORE-SUM")
+def test_the_first_wrong_claim_is_asked_about(cli: Cli, tmp_path: Path) -> None:
+    """The 5 counts, and the 2 and 3 as well: a table that says one point plays without sums."""
+    answer = cli("readings", sum_missed(tmp_path / "a.bucklog"))
+    said = lines_of(answer.out)
+    assert answer.status == 0
+    assert said[0].endswith("a.bucklog: buck-chips, REJECTED")
+    start = said.index("points of the throw: 1, as the log says")
+    assert said[start + 1 : start + 4] == [
+        "wrong by the log's own rules, which say 2",
+        "right only if",
+        "- sums = false: Two dice that add up to the Point score nothing.",
+    ]
+    assert "2  the log's own rules" in said
+    assert "1  sums = false" in said
+    assert any(line.startswith("The whole game, every line replayed under every change of at most 2") for line in said)
+
+
+@pytest.mark.clause("VERDICT-READINGS")
+def test_claims_of_several_parties(cli: Cli, tmp_path: Path) -> None:
+    path = write(tmp_path / "a.bucklog", *POINTS, turn("ana", 1, 4, 4))
+    answer = cli("readings", path, "--line", 3, "--claim", "points=2", "--claim", "points=1", "--claim", "points=9")
+    said = lines_of(answer.out)
+    two = said.index("points of the throw: 2, as asked")
+    assert said[two + 3].startswith("- shared_die = all-pairs: Every pair of dice that adds up to the Point counts")
+    one = said.index("points of the throw: 1, as asked")
+    assert said[one + 1].startswith("right by the log's own rules, and under ")
+    nine = said.index("points of the throw: 9, as asked")
+    assert said[nine + 2].startswith("right under no reading of the ")
+
+
+@pytest.mark.clause("VERDICT-READINGS", "VERDICT-RADIUS")
+def test_in_json(cli: Cli, tmp_path: Path) -> None:
+    path = write(tmp_path / "a.bucklog", *POINTS, (turn("ana", 1, 4, 4), Claim(points=2)))
+    answer = json.loads(cli("readings", path, "--json").out)
+    line, game = answer["line"], answer["game"]
+    assert line["claims"][0]["statements"] == [{"shared_die": "all-pairs"}]
+    assert line["fields"]["points"][0] == {
+        "value": 1,
+        "readings": line["fields"]["points"][0]["readings"],
+        "statements": [{}],
+    }
+    assert sum(one["readings"] for one in line["fields"]["points"]) == line["legal"]["readings"]
+    assert game["radius"] == 2
+    assert game["claims"][0]["statements"] == [{"shared_die": "all-pairs"}]
+    assert [one["statements"] for one in game["outcomes"] if one["fault"] is None][:1] == [
+        [{"shared_die": "all-pairs"}]
+    ]
+
+
+@pytest.mark.clause("VERDICT-READINGS", "BUCK-TURN-KEEPS")
+def test_an_illegal_act_is_asked_about(cli: Cli, tmp_path: Path) -> None:
+    """Beto throws after Ana scored without stopping: right only where such a score ends her turn."""
+    said = lines_of(cli("readings", wrong_seat(tmp_path / "a.bucklog")).out)
+    assert "the act is not allowed by the log's own rules" in said
+
+
+def test_nothing_wrong_is_the_whole_game_alone(cli: Cli, tmp_path: Path) -> None:
+    answer = cli("readings", honest(tmp_path / "a.bucklog"))
+    assert answer.status == 0
+    assert "Line" not in answer.out
+    assert "by the log's own rules: winner: Ana (Ana 15 +1, Beto 0 -1)" in answer.out
+
+
+def test_in_spanish(cli: Cli, tmp_path: Path) -> None:
+    said = lines_of(cli("readings", sum_missed(tmp_path / "a.bucklog"), "--lang", "es").out)
+    assert "- sums = false: Dos dados que suman el Punto no puntúan." in said
+    assert "correcto solo si" in said
+    assert "Otras lecturas de las reglas" in cli("verify", sum_missed(tmp_path / "b.bucklog"), "--lang", "es").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--claim", "points"), "--claim takes field=value, not 'points'"),
+        (("--claim", "worth=2"), "--claim takes field=value, not 'worth=2'"),
+        (("--claim", "points=two"), "the claim 'points' cannot be 'two'; it is a whole number"),
+        (("--claim", "next=dora"), "the claim 'next' cannot be 'dora'; it is a player's id (ana, beto) or nobody"),
+        (("--claim", "bust=maybe"), "the claim 'bust' cannot be 'maybe'; it is yes or no"),
+        (("--claim", "trick=ana"), "there is no claim 'trick' in this game"),
+        (("--line", "77"), "line 77 records no act that counts"),
+        (("--line", "x"), "'x' is not a whole number, 0 or more"),
+    ],
+)
+def test_bad_requests(cli: Cli, tmp_path: Path, arguments: tuple[str, ...], said: str) -> None:
+    answer = cli("readings", sum_missed(tmp_path / "a.bucklog"), *arguments)
+    assert answer.status == 2
+    assert answer.out == ""
+    assert said in answer.err
+    assert answer.err.count("\n") == 1
+
+
+def test_a_claim_without_a_line_in_dispute(cli: Cli, tmp_path: Path) -> None:
+    answer = cli("readings", honest(tmp_path / "a.bucklog"), "--claim", "points=2")
+    assert (answer.status, answer.out) == (2, "")
+    assert "no line of this log is in dispute: --claim needs --line" in answer.err
+
+
+@pytest.mark.parametrize("command", ["readings", "which-rules"])
+@pytest.mark.parametrize(("content", "status"), [("hello\n", 40), ('{"d":{"format":"bucklog/9"}}\n', 50)])
+def test_what_is_no_log(cli: Cli, tmp_path: Path, command: str, content: str, status: int) -> None:
+    path = tmp_path / "a.bucklog"
+    path.write_text(content)
+    answer = cli(command, path)
+    assert (answer.status, answer.out) == (status, "")
+    assert answer.err.count("\n") == 1
+    assert cli(command, tmp_path / "none.bucklog").status == 3
+
+
+@pytest.mark.clause("VERDICT-WHICH-RULES")
+def test_which_rules(cli: Cli, tmp_path: Path) -> None:
+    path = write(tmp_path / "a.bucklog", *POINTS, (turn("ana", 1, 4, 4), Claim(points=2)))
+    answer = cli("which-rules", path)
+    said = lines_of(answer.out)
+    assert answer.status == 0
+    assert said[0].endswith("a.bucklog: by these rules every act is allowed and every claim right")
+    assert "buck-chips, the log's own with shared_die = all-pairs" in said
+    assert "The log does not show which (beside buck-chips, the log's own with shared_die = all-pairs)" in said
+    found = json.loads(cli("which-rules", path, "--json").out)
+    assert (found["fits"][0]["profile"], found["fits"][0]["changes"]) == ("buck-chips", {"shared_die": "all-pairs"})
+    assert found["radius"] == 2
+
+
+@pytest.mark.clause("VERDICT-WHICH-RULES")
+def test_no_rules_fit(cli: Cli, tmp_path: Path) -> None:
+    path = write(tmp_path / "a.bucklog", *POINTS, (turn("ana", 1, 4, 4), Claim(points=9)))
+    said = lines_of(cli("which-rules", path).out)
+    assert said[0].endswith("a.bucklog: all of it is right by none of these rules")
+    assert "line 3, points of the throw: the log says 9, the rules say 1" in said
+    answer = cli("which-rules", path, "--lang", "es").out
+    assert "con ninguna de estas reglas es todo correcto" in answer

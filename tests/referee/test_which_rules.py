@@ -1,0 +1,160 @@
+"""Which rules a table played: logs of one table under the first line of another."""
+
+from functools import cache
+
+import msgspec
+import pytest
+
+from buck_ref.log.lines import Claim
+from buck_ref.referee.readings_game import changed
+from buck_ref.referee.readings_space import Space, space_of
+from buck_ref.referee.verify import AnyVerification, verify_bytes
+from buck_ref.referee.which_rules import Rules, WhichRules, which_rules
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import Options, Profile, options_of, shipped_profiles
+from tests.referee.making import (
+    PLAYERS,
+    Line,
+    Said,
+    chained,
+    log_of,
+    opening,
+    order,
+    plain,
+    played,
+    point,
+    profile_of,
+    seed_of,
+    turn,
+)
+from tests.referee.making import changed as with_lines
+
+
+def under(content: bytes, profile: Profile[Options]) -> bytes:
+    """The same lines under a first line that says another profile."""
+
+    def say(lines: list[Line]) -> None:
+        lines[0]["d"]["profile"] = {"name": profile.name, "game": profile.game, "options": options_of(profile)}
+
+    return with_lines(content, say)
+
+
+def named(rules: Rules) -> tuple[str, dict[str, str]]:
+    return rules.profile, {one.option: str(one.value) for one in rules.statement}
+
+
+@cache
+def house_game(number: int, **options: object) -> bytes:
+    """A game of a house rule, whose first line says that it is buck-classic."""
+    return under(played(profile_of("buck-classic", **options), seed_of(number)), profile_of("buck-classic"))
+
+
+@pytest.mark.clause("VERDICT-WHICH-RULES")
+@pytest.mark.parametrize(
+    ("option", "value", "number"), [("overshoot", "reset", 15), ("little_buck_value", 4, 3), ("mulligan", False, 2)]
+)
+def test_a_house_rule_that_the_first_line_does_not_say_is_found(option: str, value: object, number: int) -> None:
+    content = house_game(number, **{option: value})
+    assert verify_bytes(content).verdict.value == "REJECTED"
+    found = which_rules(verify_bytes(content))
+    assert named(found.fits[0].rules) == ("buck-classic", {option: str(value)})
+    assert found.fits[0].rules.is_own
+    assert found.nearest == ()
+
+
+@pytest.mark.clause("VERDICT-WHICH-RULES")
+def test_two_house_rules_are_found() -> None:
+    found = which_rules(verify_bytes(house_game(7, shared_die="all-pairs", mulligan=False)))
+    assert ("buck-classic", {"shared_die": "all-pairs", "mulligan": "False"}) in [
+        named(one.rules) for one in found.fits
+    ]
+
+
+@pytest.mark.clause("VERDICT-WHICH-RULES")
+def test_a_published_profile_that_the_first_line_does_not_name_is_found() -> None:
+    content = under(played(profile_of("buck-dice-exact")), profile_of("buck-dice"))
+    found = which_rules(verify_bytes(content))
+    assert named(found.fits[0].rules) == ("buck-dice-exact", {})
+    assert not found.fits[0].rules.is_own
+    assert set(found.profiles) == set(shipped_profiles("dice"))
+    assert found.profiles[0] == "buck-dice"
+
+
+def throws(*lines: Said) -> AnyVerification:
+    """Ana starts a game of buck-classic, and her Point is 5."""
+    begin = (order("ana", 6, 6, 6), order("beto", 1, 1, 2), order("carla", 1, 2, 2), point("ana", 5))
+    return verify_bytes(log_of(opening(profile_of("buck-classic"), players=PLAYERS), *begin, *lines))
+
+
+@pytest.mark.clause("VERDICT-WHICH-RULES")
+def test_what_a_log_leaves_open_is_said_and_every_reading_of_it_fits() -> None:
+    checked = throws((turn("ana", 1, 4, 4), Claim(points=2, score=2)))
+    found = which_rules(checked)
+    fit = found.fits[0]
+    assert named(fit.rules) == ("buck-classic", {"shared_die": "all-pairs"})
+    left = {one.option: one.values for one in fit.open}
+    assert {"little_buck_value", "overshoot", "snyder", "two_points"} <= left.keys()
+    assert not {"shared_die", "sums"} & left.keys()
+    for option, values in left.items():
+        for value in values:
+            assert not wrong_by({"shared_die": "all-pairs", option: value}), (option, value)
+
+
+def wrong_by(options: dict[str, object]) -> list[str]:
+    """What is wrong with the throws under a first line of buck-classic with these options, checked from scratch."""
+    lines = plain(THROWN)
+    as_json = msgspec.json.decode(msgspec.json.encode(options))
+    lines[0]["d"]["profile"]["options"].update(as_json)
+    return [one.code.value for one in verify_bytes(chained(lines)).findings if one.code.value.startswith("G-")]
+
+
+THROWN = log_of(
+    opening(profile_of("buck-classic"), players=PLAYERS),
+    order("ana", 6, 6, 6),
+    order("beto", 1, 1, 2),
+    order("carla", 1, 2, 2),
+    point("ana", 5),
+    (turn("ana", 1, 4, 4), Claim(points=2, score=2)),
+)
+
+
+@pytest.mark.clause("VERDICT-WHICH-RULES")
+def test_answers_that_differ_only_in_what_is_open_are_one() -> None:
+    found = which_rules(throws((turn("ana", 1, 4, 4), Claim(points=2, score=2))))
+    options = {name: profile_of(name).options for name in found.profiles}
+    space = space_of("dice", list(options.values()))
+    first = readings_of(space, options, found.fits[0].rules)
+    open_ = {one.option: one.values for one in found.fits[0].open}
+    for fit in found.fits[1:]:
+        if fit.rules.statement:
+            other = readings_of(space, options, fit.rules)
+            differing = {name for name in space.names if first[name] != other[name]}
+            assert any(other[name] not in open_.get(name, ()) for name in differing)
+
+
+def readings_of(space: Space, options: dict[str, DiceOptions], rules: Rules) -> dict[str, object]:
+    codes = space.codes(options[rules.profile])
+    places = [(space.names.index(one.option), one.value) for one in rules.statement]
+    changes = {(at, space.values[at].index(value)) for at, value in places}
+    return dict(space.plain(changed(codes, frozenset(changes))))
+
+
+def impossible() -> WhichRules:
+    """No reading makes 1-4-6 worth seven points; the rest is right by buck-classic."""
+    wrong = (turn("ana", 1, 4, 6), Claim(points=7))
+    return which_rules(throws(wrong, (turn("ana", 1, 4, 4), Claim(points=1, score=2))))
+
+
+@pytest.mark.clause("VERDICT-WHICH-RULES")
+def test_where_none_fits_the_nearest_are_told_with_what_is_wrong() -> None:
+    found = impossible()
+    assert found.fits == ()
+    assert named(found.nearest[0].rules) == ("buck-classic", {})
+    assert found.nearest[0].legal == found.acts == 6
+    assert [(one.line, one.field, one.expected, one.found) for one in found.nearest[0].faults] == [(5, "points", 1, 7)]
+
+
+def test_a_log_without_claims_is_said_to_claim_nothing() -> None:
+    found = which_rules(throws(turn("ana", 1, 4, 4)))
+    assert not found.claims
+    assert named(found.fits[0].rules) == ("buck-classic", {})
