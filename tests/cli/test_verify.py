@@ -44,7 +44,7 @@ def test_the_first_wrong_claim_is_told_in_full(cli: Cli, tmp_path: Path) -> None
         "the throw: 5 2 3, with Point 5",
         "by the rules the throw is worth 2 points: 5 is your Point: 1; 2+3 makes 5: 1",
     ]
-    assert "the claim would be right at a table that plays sums = false" in said
+    assert "- sums = false: Two dice that add up to the Point score nothing." in said
     assert "BUCK-SCORE-SUM (Sum)" in said
     text = load_clauses()[ClauseId("BUCK-SCORE-SUM")].text.en
     assert " ".join(text.split()) in " ".join(answer.out.split())
