@@ -79,7 +79,7 @@ def _kind(kind: str, say: Speech) -> str:
     """A kind of word, by what the grammar calls it."""
     if kind in KINDS:
         return say(KINDS[kind])
-    return say.of(*WORDS[kind]) if kind in WORDS else MARKS.get(kind, kind.lstrip("_").lower())
+    return say.of(*WORDS[kind]) if kind in WORDS else f"'{MARKS[kind]}'"
 
 
 def _content(sheet: Path) -> bytes:

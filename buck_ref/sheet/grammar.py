@@ -76,6 +76,11 @@ def opens(text: str) -> bool:
     return any(_words()[kind].match(text.strip()) for kind in _OPENING)
 
 
+def terminals() -> tuple[str, ...]:
+    """The kinds of words that the grammar has, as it calls them."""
+    return tuple(one.name for one in _lark().terminals)
+
+
 @cache
 def _words() -> dict[str, re.Pattern[str]]:
     fixed = [one for one in _lark().terminals if one.priority == _OF_WORDS]

@@ -56,7 +56,7 @@ def test_everything_that_cannot_be_read_is_listed_and_no_file_is_left(cli: Cli, 
     assert (answer.status, answer.out, log.exists()) == (2, "", False)
     told = answer.err.splitlines()
     assert [line.removeprefix(f"{path}:").split(": ")[0] for line in told[:3]] == ["1:9", "3:9", "4:1"]
-    assert told[1] == f"{path}:3:9: 'x' cannot stand here; what can stand here: a comma, a number, ="
+    assert told[1] == f"{path}:3:9: 'x' cannot stand here; what can stand here: a comma, a number, '='"
     assert told[2] == f"{path}:4:1: 'anna' is none of the players: ana, beto"
     assert told[3:] == ["3 things in the sheet cannot be read; no log was made"]
 

@@ -3,6 +3,8 @@
 import pytest
 
 from buck_ref.sheet.cells import COLUMNS
+from buck_ref.sheet.grammar import terminals
+from buck_ref.sheet.words import KINDS, MARKS, WORDS
 from tests.sheet.reading import CARDS, DICE, SERIES, faults_of, places
 
 pytestmark = pytest.mark.clause("SHEET-FAULT")
@@ -183,3 +185,8 @@ def test_csv_that_is_none() -> None:
     good = HEAD + row(what="profile", text="buck-chips") + row(what="player", player="ana")
     assert places(good + 'note,"a"b\n' + row(what="turn"), csv=True) == [(4, 1), (5, 2)]
     assert places(good + '"note\n', csv=True) == [(4, 1)]
+
+
+def test_every_kind_of_word_that_can_be_missing_has_a_name() -> None:
+    kinds = {name for name in terminals() if not name.startswith("__IGNORE")}
+    assert kinds - {"_SE"} == {*WORDS, *KINDS, *MARKS}
