@@ -15,6 +15,7 @@ from buck_ref.report.i18n import Speech
 from buck_ref.report.summary import Row
 from buck_ref.report.telling import Telling
 from buck_ref.report.told import Source, source_of, told
+from buck_ref.report.view import Told
 
 
 class ReportFile:
@@ -34,6 +35,7 @@ class ReportFile:
             raise _failed(path, FileExistsError(EEXIST, os.strerror(EEXIST)))
         self._path = path
         self._say = say
+        self._kind = kind
         self._gathered = gathered(kind, say, single=single)
         self._source: Source | None = None
 
@@ -46,7 +48,11 @@ class ReportFile:
     def add(self, row: Row) -> None:
         """One more log that was checked, or could not be."""
         source = None if row.verification is None else self._source
-        self._gathered.add(row, None if source is None else told(Telling(self._say, source.verification.names), source))
+        self._gathered.add(row, None if source is None else self._told(source))
+
+    def _told(self, source: Source) -> Told:
+        telling = Telling(self._say, source.verification.names)
+        return told(telling, source, readings=self._kind is not Format.JSON)  # JSON has them as data
 
     def write(self) -> None:
         """Write the file; nothing where the only log could not be read, which is told elsewhere."""

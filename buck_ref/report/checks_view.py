@@ -62,9 +62,7 @@ def checks(say: Speech, file: str, record: LogRecord, faces: int | None) -> Iter
         lines = tuple(entry.line for entry in record.entries)
         yield from _chance(say, named, lines, faces)
     yield CheckView(say(N_("The whole check again:")), f"buck-ref verify {named}")
-    yield CheckView(
-        say(N_("A line of the log explained, clause by clause:")), f"buck-ref explain {named} --line 1"
-    )
+    yield CheckView(say(N_("A line of the log explained, clause by clause:")), f"buck-ref explain {named} --line 1")
 
 
 def _chance(say: Speech, named: str, lines: tuple[Line, ...], faces: int | None) -> Iterator[CheckView]:

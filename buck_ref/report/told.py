@@ -33,10 +33,13 @@ def source_of(file: str, data: bytes) -> Source:
     return Source(file, data, record, verify_record(record))
 
 
-def told(telling: Telling, source: Source) -> Told:
-    """The report: the verdict and all that it rests on, every line explained, how to check it by other means."""
+def told(telling: Telling, source: Source, *, readings: bool = True) -> Told:
+    """The report: the verdict and all that it rests on, every line explained, how to check it by other means.
+
+    Without other `readings` where they are told elsewhere: to find them takes the most time.
+    """
     say, record, verification = telling.say, source.record, source.verification
-    verdict = verdict_view(telling, source.file, verification)
+    verdict = verdict_view(telling, source.file, verification, readings=readings)
     refuting = (*verdict.findings, *verdict.others)
     options = None if verification.profile is None else verification.profile.options
     faces = options.faces if isinstance(options, DiceOptions) else None

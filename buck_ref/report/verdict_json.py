@@ -134,6 +134,8 @@ class LogReport(LogAnswer, frozen=True, kw_only=True):
     """The scores over time; null where nothing was played."""
     steps: tuple[StepView, ...]
     """Every line that was read, in order."""
+    readings: dict[str, object] | None
+    """Of a rejected log: its first wrong line and the game under other readings, as `readings --json` has them."""
     digests: tuple[Pair, ...]
     """By which the bytes, the rules and the program are known."""
     checks: tuple[CheckView, ...]
@@ -175,7 +177,7 @@ def failed_answer(say: Speech, file: str, failed: Message | None, status: int) -
     return FailedAnswer(file=whole_characters(file), verdict=None, status=status, error=error)
 
 
-def report_answer(answer: LogAnswer, told: Told) -> LogReport:
+def report_answer(answer: LogAnswer, told: Told, readings: dict[str, object] | None) -> LogReport:
     """The verdict with all that the report says beside it."""
     return LogReport(
         **{field: getattr(answer, field) for field in answer.__struct_fields__},
@@ -183,6 +185,7 @@ def report_answer(answer: LogAnswer, told: Told) -> LogReport:
         meaning=told.meaning,
         chart=told.chart,
         steps=told.steps,
+        readings=readings,
         digests=told.digests,
         checks=told.checks,
     )

@@ -31,8 +31,8 @@ QUESTIONS = {
 ANSWERS = {Answer.SHOWN: N_("shown"), Answer.REFUTED: N_("refuted"), Answer.NOT_SHOWN: N_("not shown")}
 
 
-def verdict_view(telling: Telling, file: str, verification: AnyVerification) -> VerdictView:
-    """The verdict on one log and all that it rests on."""
+def verdict_view(telling: Telling, file: str, verification: AnyVerification, *, readings: bool = True) -> VerdictView:
+    """The verdict on one log and all that it rests on; without other `readings` where they are told elsewhere."""
     say, verdict = telling.say, verification.verdict
     findings = sorted_findings(telling, verification)
     return VerdictView(
@@ -49,7 +49,7 @@ def verdict_view(telling: Telling, file: str, verification: AnyVerification) -> 
         else result_view(telling, verification.result, verification.open_chips),
         checked=_checked(say, verification),
         contracts=verification.contracts,
-        readings=rejected_lines(telling, verification),
+        readings=rejected_lines(telling, verification) if readings else (),
     )
 
 
