@@ -69,6 +69,7 @@ def said(draw: st.DrawFn) -> Said:
         point(who, *dice),
         turn(who, *dice),
         data.TurnThrow(round=draw(NUMBERS), player=who, dice=tuple(dice), stream="dice", k=draw(NUMBERS)),
+        *(data.TotalData(player=who, points=draw(NUMBERS), round=round_) for round_ in (1, draw(NUMBERS))),
         stop(who),
         THROW,
         retract(draw(NUMBERS)),
