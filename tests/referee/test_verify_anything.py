@@ -104,6 +104,8 @@ def physical(line: Line) -> Line:
     data = line["d"]
     if line["ev"] in ("throw", "deal"):
         return {**line, "d": {name: value for name, value in data.items() if name not in ("stream", "k")}}
+    if line["ev"] == "total":
+        return {**line, "by": "table"}
     return {**line, "by": "table", "d": {"player": line["by"], **data}} if line["ev"] == "move" else line
 
 
