@@ -59,10 +59,16 @@ class Row:
         tokens.check_text(self.text(name), column_of(name), is_name=is_name)
         return self.text(name)
 
+    def word(self, name: str) -> str:
+        """The cell as a word that is looked up elsewhere; it must not be empty."""
+        if not self.stands(name):
+            self._refuse_empty(name)
+        return self.text(name).strip()
+
     def cell(self, name: str, kind: str, reader: Callable[[Branch, Players], T]) -> T:
         """The cell, by the rule of the grammar for cells of this kind; it must not be empty."""
         if not self.stands(name):
-            self._refuse(name, message(N_("the cell '{cell}' is empty"), cell=name))
+            self._refuse_empty(name)
         return self.open_cell(name, kind, reader)
 
     def open_cell(self, name: str, kind: str, reader: Callable[[Branch, Players], T]) -> T:
@@ -98,6 +104,9 @@ class Row:
     def somebody(self, name: str) -> str | None:
         """A player, or nobody."""
         return self.cell(name, "somebody", lambda tree, players: players.somebody(tree.children[0]))
+
+    def _refuse_empty(self, name: str) -> NoReturn:
+        self._refuse(name, message(N_("the cell '{cell}' is empty"), cell=name))
 
     def _refuse(self, name: str, said: Message) -> NoReturn:
         raise NotReadError(Unreadable(column_of(name), said))

@@ -59,13 +59,13 @@ def _deciding(what: str, row: Row) -> str | None:
 
 def _profile(row: Row) -> Item:
     if not row.stands("value"):
-        return ProfileSaid(row.text("text").strip(), None)
+        return ProfileSaid(row.word("text"), None)
     return ProfileSaid(row.free_text("text", is_name=True), row.text("value").strip())
 
 
 def _option(row: Row) -> Item:
     value = row.cell("value", "value", lambda tree, _: tokens.value(tree.children[0]))
-    return OptionSaid(row.text("text").strip(), value)
+    return OptionSaid(row.word("text"), value)
 
 
 def _seat(row: Row) -> Seat:

@@ -173,9 +173,26 @@ def test_where_a_csv_sheet_goes_wrong() -> None:
             row(what="note", text="\u200b"),  # 13: cell 6
             row(what="stop", player="ana").rstrip("\n") + ",x\n",  # 14: one cell more than 21
             row(what="back", value="0"),  # 15: value is cell 5
+            row(what="option", value="2"),  # 16: text, cell 6, is empty
+            row(what="profile"),  # 17: the same
         )
     )
-    expected = [(2, 6), (4, 2), (5, 2), (7, 3), (8, 3), (9, 1), (10, 4), (11, 19), (12, 17), (13, 6), (14, 22), (15, 5)]
+    expected = [
+        (2, 6),
+        (4, 2),
+        (5, 2),
+        (7, 3),
+        (8, 3),
+        (9, 1),
+        (10, 4),
+        (11, 19),
+        (12, 17),
+        (13, 6),
+        (14, 22),
+        (15, 5),
+        (16, 6),
+        (17, 6),
+    ]
     assert places(sheet, csv=True) == expected
 
 
