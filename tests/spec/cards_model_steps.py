@@ -1,4 +1,4 @@
-"""Whole steps of a deal of Hucklebuck, engine against equations: statements, exchange, play, hands by chance.
+"""Whole steps of a deal of Hucklebuck, engine against equations: hands and trumps, statements, exchange, play.
 
 At every point acts are tried that are allowed and such that are not: engine and equations must refuse the same ones,
 and after the others every card lies in the same place, and the same player is next. Run as a program with contracts
@@ -16,7 +16,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from buck_ref.games.game import Step
-from buck_ref.games.hucklebuck.acts import Act, Deal, DealPurpose, Discard, Drop, Play, Stay
+from buck_ref.games.hucklebuck.acts import Act, Deal, DealPurpose, Discard, Drop, Play, Stay, Trump
 from buck_ref.games.hucklebuck.engine import HUCKLEBUCK_GAME
 from buck_ref.games.hucklebuck.state import Phase, Player, Says, State, Trick
 from buck_ref.games.hucklebuck.values import Cards
@@ -50,7 +50,7 @@ def tried(where: str, state: State, act: Act, by: HucklebuckOptions | None = Non
     """Try an act in the engine and, by the same options or by others, in the equations."""
     step = HUCKLEBUCK_GAME.apply(state, act)
     after = step.state if isinstance(step, Step) else None
-    engine = REFUSED if after is None else stands(after)
+    engine = REFUSED if after is None else stands(after, state.deal)
     equations = next_of(state, act, by or state.table.options)
     return Tried([] if engine == equations else [Difference(where, act, equations, engine)], after)
 
@@ -72,6 +72,57 @@ def readings(*names: str) -> Iterator[dict[str, object]]:
     """Every combination of the readings of these options."""
     for values in product(*(EVERY_READING[name] for name in names)):
         yield dict(zip(names, values, strict=True))
+
+
+# Hands and trumps
+
+
+def dealings() -> Iterator[list[Difference]]:
+    """Three to five seats, of four and more also with one out: every dealer's hands; every bidder names each suit."""
+    for players in (3, 4, 5):
+        for out in ((), *((seat,) for seat in range(players) if players > 3)):
+            left = [seat for seat in range(players) if seat not in out]
+            for dealer in left:
+                yield from dealing(f"dealing {players} {out} {dealer}", players, out, dealer)
+            for bidder in left:
+                yield from naming(f"naming {players} {out}", replace(table_with(players, out, left[0]), bidder=bidder))
+
+
+def table_with(players: int, out: tuple[int, ...], dealer: int) -> State:
+    """Nothing is dealt yet."""
+    sheets = tuple(Player(id_, -25 if seat in out else 0) for seat, id_ in enumerate(NAMES[:players]))
+    first = next(seat for seat in (*range(dealer + 1, players), *range(dealer)) if seat not in out)
+    return replace(opened(seated(players)).state, players=sheets, out=out, dealer=dealer, seat=first)
+
+
+def dealing(where: str, players: int, out: tuple[int, ...], dealer: int) -> Iterator[list[Difference]]:
+    """The hands, one after another; before each of them some that cannot be."""
+    state = table_with(players, out, dealer)
+    while state.phase is Phase.DEAL:
+        (*cards, last), (spare, *_), id_ = left_in_stock(state)[:5], left_in_stock(state)[5:], state.acting.id
+        dealt = [card for player in state.players for card in player.hand.known]
+        for wrong in (
+            (*cards, cards[0]),
+            tuple(cards),
+            (*cards, last, spare),
+            (*cards, 52),
+            *((*cards, one) for one in dealt),
+        ):
+            yield tried(where, state, Deal(id_, DealPurpose.DEAL, wrong)).difference
+        other = state.players[(state.seat + 1) % players].id
+        yield tried(where, state, Deal(other, DealPurpose.DEAL, (*cards, last))).difference
+        right = tried(where, state, Deal(id_, DealPurpose.DEAL, (*cards, last)))
+        yield right.difference
+        if right.after is None:
+            return
+        state = right.after
+
+
+def naming(where: str, state: State) -> Iterator[list[Difference]]:
+    """Every suit and what is none, by the bidder and by the player after him."""
+    due = replace(any_hands(state), phase=Phase.TRUMP, seat=state.bidder, highest=2)
+    for seat, suit in product((due.seat, (due.seat + 1) % len(due.players)), range(-1, 5)):
+        yield tried(where, due, Trump(due.players[seat].id, suit)).difference
 
 
 # Statements
@@ -113,7 +164,8 @@ def some_statements(state: State) -> Iterator[Act]:
 
 
 def statements() -> Iterator[list[Difference]]:
-    """Every sequence of statements, where numbers are said one of three."""
+    """Hands and trumps; and every sequence of statements after them, where numbers are said one of three."""
+    yield from dealings()
     for where, state in statement_tables():
         yield from followed(where, state, Phase.STAY, every_statement, some_statements)
 

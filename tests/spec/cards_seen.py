@@ -1,21 +1,30 @@
 """States and acts of Hucklebuck as the equations of spec/model/hucklebuck/table.maude have them."""
 
-from buck_ref.games.hucklebuck.acts import Act, Deal, Discard, Drop, Play, Stay
+from buck_ref.games.hucklebuck.acts import Act, Deal, Discard, Drop, Play, Stay, Trump
 from buck_ref.games.hucklebuck.state import Phase, Player, Says, State
 from buck_ref.rulebook.card_options import HucklebuckOptions
 from tests.spec.terms import HUCKLEBUCK, Record
 
-DUE = {Phase.STAY: "saying", Phase.DISCARD: "discarding", Phase.EXCHANGE: "serving", Phase.PLAY: "playing"}
+DUE = {
+    Phase.DEAL: "dealing",
+    Phase.TRUMP: "naming",
+    Phase.STAY: "saying",
+    Phase.DISCARD: "discarding",
+    Phase.EXCHANGE: "serving",
+    Phase.PLAY: "playing",
+}
 """What is due at the table, as the equations say it."""
+ALL_DUE = {**DUE, Phase.AUCTION: "bidding"}
+"""The same, with the auction, to which the dealing leads."""
 SAYS = {Says.NOTHING: "silent", Says.STAYS: "stays", Says.DROPS: "drops"}
 REFUSED = "refused"
 
 
 def seen(state: State) -> Record:
-    """A state in which one of `DUE` is due, every card known."""
+    """A state in which one of `ALL_DUE` is due, every card known."""
     places = tuple(_place(state, seat, player) for seat, player in enumerate(state.players))
     leader = state.trick.seats[0] if state.trick.seats else -1
-    table = ("table", DUE[state.phase], state.seat, state.bidder, state.dealer, state.trump, leader)
+    table = ("table", ALL_DUE[state.phase], state.seat, state.bidder, state.dealer, state.trump, leader)
     return Record((*table, state.trick.cards, places))
 
 
@@ -53,6 +62,8 @@ def acted(state: State, act: Act) -> Record:
             return Record(("discard", seat, act.cards))
         case Deal():
             return Record(("deal", seat, act.cards))
+        case Trump():
+            return Record(("trump", seat, act.suit))
         case Play():
             return Record(("play", seat, act.card))
         case _:
@@ -88,9 +99,9 @@ def next_of(state: State, act: Act, options: HucklebuckOptions) -> object:
     return HUCKLEBUCK.put("afterPlay", *of_bid, in_deal, took, rules(options))
 
 
-def stands(state: State) -> Record:
-    """What a state is in the same terms."""
-    if state.phase in DUE:
+def stands(state: State, deal: int) -> Record:
+    """What a state is in the same terms, after an act of this deal."""
+    if state.phase in ALL_DUE and state.deal == deal:
         return seen(state)
     scores, out = tuple(one.score for one in state.players), tuple(sorted(state.out))
     if state.phase is Phase.OVER:

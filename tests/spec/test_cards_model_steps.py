@@ -15,6 +15,7 @@ from buck_ref.games.hucklebuck.tricks import trick_winner
 from tests.games.hucklebuck.playing import options
 from tests.spec.cards_model_steps import (
     Difference,
+    dealings,
     every_card,
     exchanges,
     exchanges_said,
@@ -62,7 +63,24 @@ def points(seats: tuple[int, ...], hands: dict[int, tuple[int, ...]], trump: int
     return tries
 
 
-@pytest.mark.clause("HUCK-FOLLOW", "HUCK-TRICK", "HUCK-TRICK-LEAD", "HUCK-LEFT", "HUCK-PLAY")
+def at_a_table(players: int) -> int:
+    """Acts by players in the game: before a hand four wrong ones, one for each card dealt, another's; twelve suits."""
+    hands = sum(4 + 5 * dealt + 1 + 1 for dealt in range(players))
+    return players * (hands + 2 * 6)
+
+
+DEALINGS = at_a_table(3) + at_a_table(4) + 4 * at_a_table(3) + at_a_table(5) + 5 * at_a_table(4)
+
+
+@pytest.mark.clause("HUCK-DEAL", "HUCK-PACK", "HUCK-TRUMP", "HUCK-LEFT")
+def test_every_dealing() -> None:
+    """Of four and of five seats each in turn is out too."""
+    compared, wrong = differing(dealings())
+    assert not wrong, "\n".join(map(str, wrong[:3]))
+    assert compared == DEALINGS
+
+
+@pytest.mark.clause("HUCK-FOLLOW", "HUCK-TRICK", "HUCK-TRICK-LEAD", "HUCK-LEFT")
 def test_every_card_of_two_tricks() -> None:
     """Clubs are trumps. Who takes the first trick leads to the second, so that the order of the seats turns."""
     tables = of_the_first_reading(0)
@@ -129,8 +147,8 @@ def test_every_statement() -> None:
         for one in readings("bidder_stays", "last_other_stays", "drop_statement", "bidder_exchange")
     ]
     assert len(every) == 16
-    at_a_table = sum(statements_of((0, 1, 2), 2, *map(bool, duties)) for duties in every)
-    assert compared_in("statements") == 11 * 2 * 3 * at_a_table
+    said = sum(statements_of((0, 1, 2), 2, *map(bool, duties)) for duties in every)
+    assert compared_in("statements") == DEALINGS + 11 * 2 * 3 * said
 
 
 @pytest.mark.slow
