@@ -14,7 +14,7 @@ from buck_ref.referee.verify import AnyVerification, verify_bytes
 from buck_ref.report.i18n import Language, Speech
 from buck_ref.report.sheet import sheet_text
 from buck_ref.report.telling import Telling
-from buck_ref.report.verdict_json import verdict_json
+from buck_ref.report.verdict_json import verdict_answer
 from buck_ref.report.verdict_text import verdict_text
 from buck_ref.report.words import to_json
 from tests.fuzz.inputs import CARDS, HONEST, REAL_CARDS, SEEDED, anything, can_be_shown, changed, spoilt
@@ -30,7 +30,7 @@ def check_reports(checked: AnyVerification) -> None:
     for say in LANGUAGES:
         told = verdict_text(say, "a.bucklog", checked) + sheet_text(Telling(say, checked.names), "a.bucklog", checked)
         assert all(map(can_be_shown, told.split("\n")))
-        line = to_json(verdict_json(say, "a.bucklog", checked, 0), compact=True)
+        line = to_json(verdict_answer(say, "a.bucklog", checked, 0), compact=True)
         assert "\n" not in line
         msgspec.json.decode(line)
 
