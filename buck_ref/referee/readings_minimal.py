@@ -16,10 +16,10 @@ NOTHING: Smallest = (frozenset(),)
 def smallest(sets: Iterable[Changed]) -> Smallest:
     """Those that contain no other, the smallest first."""
     kept: list[Changed] = []
-    for one in sorted(set(sets), key=_order):
+    for one in sorted(set(sets), key=len):
         if not any(other <= one for other in kept):
             kept.append(one)
-    return tuple(kept)
+    return tuple(sorted(kept, key=_order))
 
 
 def with_changes(sets: Smallest, changes: Iterable[tuple[int, int]]) -> Smallest:

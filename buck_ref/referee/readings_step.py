@@ -170,7 +170,7 @@ def _possible(space: Space, state: object) -> Space:
     highest = max(one.score for seat, one in enumerate(state.players) if seat not in state.out)
 
     def fits(name: str, value: OptionValue) -> bool:
-        if not isinstance(value, int):
+        if not isinstance(value, int) or value == getattr(state.table.options, name):
             return True
         return (name != "target" or value > highest) and (name != "stake" or (value > 0) == (state.pot > 0))
 
@@ -192,8 +192,8 @@ def _told(
     space: Space, at: LineAt, explored: Explored, in_log: tuple[Claimed, ...], asked: tuple[Claimed, ...]
 ) -> StepReadings:
     leaves = explored.leaves
-    legal = [leaf for leaf in leaves if not isinstance(leaf.ran.came_to, Finding)]
     own = next(leaf.ran.came_to for leaf in leaves if frozenset() in leaf.sets)
+    legal = _alike([leaf for leaf in leaves if not isinstance(leaf.ran.came_to, Finding)])
     names = dict.fromkeys(field for field, _ in (*in_log, *asked))
     claims = [(field, value, True) for field, value in in_log]
     claims += [(field, value, False) for field, value in asked if (field, value) not in in_log]
@@ -224,6 +224,18 @@ def _told(
 def _player(at: LineAt) -> str | None:
     act = None if at.line is None else at.judge.act_of(at.line)
     return None if act is None else act.player
+
+
+def _alike(legal: list[Leaf]) -> list[Leaf]:
+    """The same leaves, those from which the same follows as one."""
+    alike: dict[object, list[Leaf]] = {}
+    for leaf in legal:
+        came_to = leaf.ran.came_to
+        alike.setdefault(came_to.facts if isinstance(came_to, Played) else None, []).append(leaf)
+    return [
+        Leaf(same[0].ran, smallest(one for leaf in same for one in leaf.sets), sum(leaf.readings for leaf in same))
+        for same in alike.values()
+    ]
 
 
 def _values(space: Space, legal: list[Leaf], field: str) -> Iterator[ValueReading]:
