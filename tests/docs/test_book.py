@@ -15,6 +15,7 @@ from urllib.parse import unquote, urlsplit
 import msgspec
 import pytest
 
+from audit.games.dispute import disputes, names_of, read_dispute
 from buck_ref.cli.main import COMMANDS
 from buck_ref.log.findings import Code
 from buck_ref.referee.verdict import Verdict
@@ -123,6 +124,7 @@ def test_drawn_cards_say_what_they_show(book: Book, language: str) -> None:
 SAME_IN_BOTH = {"Ana", "Beto", "Carla", "Dora", "Elio", "José", "Mulligan", "Error", "Furo"}
 SAME_IN_BOTH |= {"Ana, Beto", "Buck", "Buck Dice", "Hucklebuck", "Shoot the Moon", "Dice"}
 """Names, and words that are the same in English and Spanish, or mean something in both."""
+SAME_IN_BOTH |= {names_of(path).get(one.party, one.party) for path in disputes() for one in read_dispute(path).claim}
 FOR_BROWSERS = re.compile(r"width=device-width.*|light dark|noindex|ie=edge")
 
 
