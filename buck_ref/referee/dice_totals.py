@@ -12,6 +12,8 @@ from itertools import pairwise
 from math import comb
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from buck_ref.games.dice.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.clause_ids import TURN
 from buck_ref.games.dice.engine import DICE_GAME
@@ -53,12 +55,34 @@ def are_searched(options: DiceOptions) -> bool:
     return options.target * (options.dice + 1) ** 2 <= MOST_PLACES and throws <= MOST_THROWS
 
 
-@lru_cache(maxsize=4096)
+OF_A_TURN = (
+    *("target", "goal", "dice", "faces", "sums", "shared_die", "three_dice_sum", "triple_sums", "two_points"),
+    *("big_buck", "little_buck_value", "little_buck_turn", "keeps_turn", "roll_again", "overshoot", "fewer_dice"),
+    *("fine_on", "stake"),
+)
+"""All options that a turn depends on. Steps of the game read more where a turn ends the game, but for what comes after."""
+REMEMBERED = 2048
+"""How many walks are remembered: more than a game of some totals needs under every change of two rulings."""
+
+
 def possible_turns(options: DiceOptions, point: Face, score: Points, made: bool) -> Mapping[Points, Turns]:
     """All turns of a player with this Point and score, by what they bring to the score.
 
-    `made`: whether a throw of the player ever counted. Who else plays, and for how many rounds, is nothing to a turn.
+    `made`: whether a throw of the player ever counted. Who else plays, and for how many rounds, is nothing to a turn:
+    tables that agree in all that a turn depends on have the same turns, and they are walked once.
     """
+    return _remembered(tuple(getattr(options, name) for name in OF_A_TURN), point, score, made)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _remembered(of_a_turn: tuple[object, ...], point: Face, score: Points, made: bool) -> Mapping[Points, Turns]:
+    """The turns by these values of the options that a turn depends on; for the others any will do."""
+    other = dice_profile("buck-dice").options
+    return walked_turns(replace(other, **dict(zip(OF_A_TURN, of_a_turn, strict=True))), point, score, made)
+
+
+def walked_turns(options: DiceOptions, point: Face, score: Points, made: bool) -> Mapping[Points, Turns]:
+    """The same by a walk of its own."""
     found: dict[Points, Turns] = {}
     for turn in _walk(_about_to_begin(options, point, score, made)):
         facts, state = DICE_GAME.facts(_THROWER, turn.step), turn.step.state

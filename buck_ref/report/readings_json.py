@@ -3,14 +3,14 @@
 from msgspec import to_builtins
 
 from buck_ref.games.game import Result
-from buck_ref.referee.readings_game import GameOutcome, GameReadings
+from buck_ref.referee.readings_game import GameOutcome, GameReadings, game_readings
 from buck_ref.referee.readings_space import Statement
 from buck_ref.referee.readings_step import StepReadings, Under, step_readings
 from buck_ref.referee.readings_walk import Fault
 from buck_ref.referee.verdict import Verdict
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.referee.which_rules import Rules, WhichRules
-from buck_ref.report.readings_text import disputed_line, is_total, rejected_game
+from buck_ref.report.readings_text import disputed_line, is_total
 
 
 def rejected_json(verification: AnyVerification) -> dict[str, object] | None:
@@ -19,7 +19,7 @@ def rejected_json(verification: AnyVerification) -> dict[str, object] | None:
     if verification.verdict is not Verdict.REJECTED or line is None:
         return None
     step = None if is_total(verification, line) else step_readings(verification, line)
-    return readings_json(step, rejected_game(verification))
+    return readings_json(step, game_readings(verification))
 
 
 def readings_json(step: StepReadings | None, game: GameReadings | None) -> dict[str, object]:

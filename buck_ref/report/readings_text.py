@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from buck_ref.log.findings import Family
 from buck_ref.log.lines import TotalLine
 from buck_ref.message import N_
-from buck_ref.referee.readings_game import RADIUS, GameClaim, GameOutcome, GameReadings, game_readings
+from buck_ref.referee.readings_game import GameClaim, GameOutcome, GameReadings, game_readings
 from buck_ref.referee.readings_space import Statement
 from buck_ref.referee.readings_step import ClaimReading, Held, StepReadings, Under, ValueReading, step_readings
 from buck_ref.referee.verdict import ILLEGAL, Verdict
@@ -38,17 +38,8 @@ def rejected_lines(telling: Telling, verification: AnyVerification) -> tuple[str
     claims = (
         () if is_total(verification, line) else _claims(telling, step_readings(verification, line), only_wrong=True)
     )
-    game = rejected_game(verification)
+    game = game_readings(verification)
     return (*claims, *_consequences(telling, game), *_all_right(telling, game))
-
-
-def rejected_game(verification: AnyVerification) -> GameReadings:
-    """The whole game under other readings, as a report on a rejected log has it.
-
-    In a log with turns of which only the points were noted each replay is dear: then one ruling is changed at a time.
-    """
-    dear = any(isinstance(line, TotalLine) for _, line in verification.acts)
-    return game_readings(verification, radius=1 if dear else RADIUS)
 
 
 def is_total(verification: AnyVerification, number: int) -> bool:

@@ -5,6 +5,7 @@ from itertools import product
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from buck_ref.games.dice.acts import Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
@@ -15,7 +16,15 @@ from buck_ref.games.dice.table import score_throw
 from buck_ref.games.game import Step
 from buck_ref.log.findings import Code
 from buck_ref.referee.dice_kinds import kinds_of_throws
-from buck_ref.referee.dice_totals import are_searched, carried_out, in_ranges, possible_turns
+from buck_ref.referee.dice_totals import (
+    OF_A_TURN,
+    are_searched,
+    carried_out,
+    in_ranges,
+    possible_turns,
+    walked_turns,
+)
+from buck_ref.referee.readings_space import space_of
 from buck_ref.referee.verdict import Answer, Verdict
 from buck_ref.referee.verify import verify_bytes
 from buck_ref.rulebook.dice_options import DiceOptions
@@ -160,6 +169,33 @@ def fewest_throws(state: State, points: int) -> int:
             return fewest
         here = list(goes_on.values())
     raise AssertionError(points)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_what_is_remembered_of_a_turn_is_a_walk_by_all_options(name: str) -> None:
+    """Each option that a turn is said not to depend on, read in every other way, changes no turn."""
+    options = options_named(name)
+    space = space_of("dice", (options,))
+    others = [option for option in space.names if option not in OF_A_TURN]
+    tables = [options]
+    tables += [
+        replace(options, **{option: value}) for option in others for value in space.values[space.names.index(option)]
+    ]
+    for point, score, made in ((5, 0, False), (4, 11, True)):
+        remembered = possible_turns(options, point, score, made)
+        for table in tables:
+            assert walked_turns(table, point, score, made) == remembered, table
+            assert possible_turns(table, point, score, made) is remembered
+
+
+def test_each_option_that_a_turn_depends_on_tells_walks_apart() -> None:
+    """A walk is not taken from memory where one of these options is another."""
+    options = options_named("buck-classic")
+    space, walk = space_of("dice", (options,)), possible_turns(options, 5, 11, True)
+    for option in OF_A_TURN:
+        for value in space.values[space.names.index(option)]:
+            if value != getattr(options, option):
+                assert possible_turns(replace(options, **{option: value}), 5, 11, True) is not walk
 
 
 @pytest.mark.parametrize("dice", [1, 2, 3, 4])
