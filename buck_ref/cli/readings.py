@@ -12,7 +12,7 @@ from buck_ref.referee.readings_game import LineClaim, game_readings
 from buck_ref.referee.readings_step import step_readings
 from buck_ref.report.i18n import Speech
 from buck_ref.report.readings_json import readings_json
-from buck_ref.report.readings_text import disputed_line, game_text, is_total, step_text
+from buck_ref.report.readings_text import disputed_line, is_total, readings_text
 from buck_ref.report.telling import Telling
 from buck_ref.report.visible import visible, whole_characters
 from buck_ref.report.words import to_json
@@ -59,14 +59,11 @@ def run(args: argparse.Namespace, say: Speech) -> int:
         return status.OK
     telling = Telling(say, verification.names)
     profile = "" if verification.profile is None else verification.profile.name
-    sections = [
-        say(
-            N_("{file}: {profile}, {verdict}"),
-            file=visible(str(args.file)),
-            profile=profile,
-            verdict=verification.verdict.value,
-        )
-    ]
-    sections += [] if step is None else [step_text(telling, step)]
-    print("\n\n".join([*sections, game_text(telling, game)]))
+    head = say(
+        N_("{file}: {profile}, {verdict}"),
+        file=visible(str(args.file)),
+        profile=profile,
+        verdict=verification.verdict.value,
+    )
+    print(f"{head}\n\n{readings_text(telling, step, game)}")
     return status.OK

@@ -60,7 +60,7 @@ OF_A_TURN = (
     *("big_buck", "little_buck_value", "little_buck_turn", "keeps_turn", "roll_again", "overshoot", "fewer_dice"),
     *("fine_on", "stake"),
 )
-"""All options that a turn depends on. Steps of the game read more where a turn ends the game, but for what comes after."""
+"""All options that a turn depends on. A step that ends the game reads others too, but for what comes after the turn."""
 REMEMBERED = 2048
 """How many walks are remembered: more than a game of some totals needs under every change of two rulings."""
 

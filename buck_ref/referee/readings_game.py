@@ -78,6 +78,16 @@ class GameClaim(NamedTuple):
     """For each of the statements, what the whole log comes to then."""
 
 
+class GameAct(NamedTuple):
+    """An act that the log's own rules refuse, and by which changes it is allowed, replayed from the start."""
+
+    line: int
+    statements: tuple[Statement, ...]
+    """The smallest changes, the shortest first; none where no change of at most so many rulings allows it."""
+    outcomes: tuple[GameOutcome, ...]
+    """For each of the statements, what the whole log comes to then, though a later line may be wrong by it."""
+
+
 class GameReadings(NamedTuple):
     """A log under every change of at most so many rulings."""
 
@@ -92,6 +102,8 @@ class GameReadings(NamedTuple):
     """The log's own first, then those with the shortest statements."""
     claims: tuple[GameClaim, ...]
     """The claims of the first line that makes a wrong one, and those that were asked about."""
+    act: GameAct | None
+    """The act that the log's own rules refuse; None where they allow all of them."""
 
 
 class Around(NamedTuple):
@@ -120,7 +132,7 @@ def game_readings(
     walker = Walker(verification, space, options, {one.line for one in asked})
     around = walks_around(walker, space.codes(options), radius, heard)
     told = _told(space, radius, around)
-    return told._replace(claims=tuple(_game_claim(space, around, one) for one in asked))
+    return told._replace(claims=tuple(_game_claim(space, around, one) for one in asked), act=_game_act(space, around))
 
 
 def _disputed(verification: AnyVerification) -> Iterator[LineClaim]:
@@ -137,9 +149,23 @@ def _game_claim(space: Space, around: Around, claim: LineClaim) -> GameClaim:
     """The smallest changes by which the claim is right, with what the log comes to by them."""
     facts = ((changes, walked.facts.get(claim.line)) for changes, walked in around.walks.items())
     right = smallest(changes for changes, one in facts if one and getattr(one, claim.field) == claim.value)
+    return GameClaim(claim, statements(space, right), tuple(_each(space, around, right)))
+
+
+def _game_act(space: Space, around: Around) -> GameAct | None:
+    """The smallest changes by which the act is allowed that the log's own rules refuse: none up to it is refused."""
+    refused = _refused(around.walks[frozenset()])
+    if refused is None:
+        return None
+    first = {changes: _refused(walked) for changes, walked in around.walks.items()}
+    allowed = smallest(changes for changes, one in first.items() if one is None or one.line > refused.line)
+    return GameAct(refused.line, statements(space, allowed), tuple(_each(space, around, allowed)))
+
+
+def _each(space: Space, around: Around, sets: Iterable[Changed]) -> Iterator[GameOutcome]:
+    """What the log comes to by each of these changes."""
     own = around.walks[frozenset()]
-    outcomes = (_outcome(space, own, around.walks[changes], [changes]) for changes in right)
-    return GameClaim(claim, statements(space, right), tuple(outcomes))
+    yield from (_outcome(space, own, around.walks[changes], [changes]) for changes in sets)
 
 
 def walks_around(
@@ -212,6 +238,7 @@ def _told(space: Space, radius: int, around: Around) -> GameReadings:
         own=next(one for one in outcomes if () in one.statements),
         outcomes=tuple(outcomes),
         claims=(),
+        act=None,
     )
 
 

@@ -67,7 +67,7 @@ class WhichRules(NamedTuple):
     differ from others only in what the log leaves open, none."""
     nearest: tuple[Near, ...]
     """Where none fits: those that allow the most acts, of them those by which the fewest claims are wrong, and of them
-    those with the fewest changes."""
+    those with the fewest changes; changes of the log's own profile first, the others by their names."""
 
 
 def which_rules(verification: AnyVerification, radius: int = RADIUS, heard: Heard | None = None) -> WhichRules:
@@ -95,7 +95,7 @@ def which_rules(verification: AnyVerification, radius: int = RADIUS, heard: Hear
         acts=len(verification.acts),
         claims=verification.close is not None or any(getattr(line, "claim", None) for _, line in verification.acts),
         fits=fits,
-        nearest=() if fits else tuple(found.nearest(radius)),
+        nearest=() if fits else tuple(sorted(found.nearest(radius), key=_own_first)),
     )
 
 
@@ -209,6 +209,12 @@ class _Found(NamedTuple):
         for one in walks:
             if one is best or not (_is_nearer(one, best) or _is_nearer(best, one)):
                 yield Near(self.rules(one.profile, one.changes), one.walked.legal, one.walked.faults)
+
+
+def _own_first(near: Near) -> tuple[bool, int, str, str]:
+    """The log's own profile, then the fewest changes, then by names."""
+    rules = near.rules
+    return not rules.is_own, len(rules.statement), rules.profile, str(rules.statement)
 
 
 def _nearer(one: _Candidate, other: _Candidate) -> _Candidate:

@@ -74,6 +74,13 @@ def _game(game: GameReadings) -> dict[str, object]:
         "radius": game.radius,
         "readings": game.readings,
         "outcomes": [_outcome(one) for one in game.outcomes],
+        "act": None
+        if game.act is None
+        else {
+            "line": game.act.line,
+            "statements": _statements(game.act.statements),
+            "other_result": [outcome.other_result for outcome in game.act.outcomes],
+        },
         "claims": [
             {
                 "line": one.claim.line,

@@ -39,12 +39,16 @@ PARTS = {
     "chips": N_("chips won and lost"),
 }
 """What the parts of a result are called."""
+MOST = 6
+"""How many statements of one thing are told; all of them stand in the JSON."""
 _PEOPLE = ("out", "winner", "next", "trick", "winners", "order", "loser", "players")
 
 
 def number(say: Speech, count: int) -> str:
-    """A number with its thousands set apart."""
-    return f"{count:,}" if say.language is Language.EN else f"{count:,}".replace(",", " ")
+    """A number with its thousands set apart; in Spanish only from five digits on."""
+    if say.language is Language.EN:
+        return f"{count:,}"
+    return str(count) if count < 10_000 else f"{count:,}".replace(",", " ")
 
 
 def change(one: Change) -> str:
@@ -75,12 +79,26 @@ def statement_lines(say: Speech, changes: Statement) -> list[str]:
     ]
 
 
-def alternatives(say: Speech, statements: tuple[Statement, ...], most: int) -> list[str]:
+def alternatives(say: Speech, statements: tuple[Statement, ...]) -> list[str]:
     """The statements, the shortest first, each with the texts of its readings; how many more there are."""
-    lines = [line for one in statements[:most] for line in _item(statement_lines(say, one))]
-    if len(statements) > most:
-        lines.append(say(N_("and {n} more, none of them shorter"), n=len(statements) - most))
-    return lines
+    lines = [line for one in statements[:MOST] for line in _item(statement_lines(say, one))]
+    return [*lines, *more(say, statements)]
+
+
+def more(say: Speech, statements: tuple[Statement, ...]) -> Iterator[str]:
+    """How many statements there are beside those that are told."""
+    if len(statements) > MOST:
+        one, many = N_("and {n} more, not shorter"), N_("and {n} more, none of them shorter")
+        yield say.count(len(statements) - MOST, one, many)
+
+
+def shortest(say: Speech, statements: tuple[Statement, ...]) -> str:
+    """The shortest statements in one line."""
+    short = [one for one in statements if len(one) == len(statements[0])]
+    said = say(N_(", or ")).join(statement(say, one) for one in short[:3])
+    return (
+        said if len(statements) <= 3 and len(short) == len(statements) else say(N_("{said}, or otherwise"), said=said)
+    )
 
 
 def _item(lines: list[str]) -> Iterator[str]:

@@ -12,6 +12,8 @@ from buck_ref.report.visible import visible
 
 _MOST = 8
 """How many answers are told; all of them stand in the JSON."""
+_NEAREST = 3
+"""How many of those that come nearest are told."""
 
 
 def which_rules_text(telling: Telling, file: str, found: WhichRules) -> str:
@@ -48,7 +50,11 @@ def _fits(telling: Telling, fits: tuple[Fit, ...]) -> Iterator[str]:
     yield "\n".join(line for fit in shortest[:_MOST] for line in _rules_lines(telling, fit.rules))
     more = len(fits) - len(shortest[:_MOST])
     if more:
-        yield say(N_("{n} more answers change more rulings, or are as long (--json lists them)"), n=more)
+        one, many = (
+            N_("{n} more answer changes more rulings, or as many (--json lists it)"),
+            N_("{n} more answers change more rulings, or as many (--json lists them)"),
+        )
+        yield say.count(more, one, many)
     partly = [one for one in fits[0].open if not one.is_whole]
     wholly = [one.option for one in fits[0].open if one.is_whole]
     heading = say(N_("The log does not show which (beside {rules})"), rules=_named(telling, fits[0].rules))
@@ -82,12 +88,19 @@ def _nearest(telling: Telling, nearest: tuple[Near, ...]) -> Iterator[str]:
     """The rules by which the least is wrong, and what that is."""
     say = telling.say
     alike: dict[tuple[Fault, ...], list[Near]] = {}
-    for near in nearest:
+    for near in nearest[:_NEAREST]:
         alike.setdefault(near.faults, []).append(near)
-    for faults, same in list(alike.items())[:_MOST]:
+    for faults, same in alike.items():
         names = "; ".join(_named(telling, near.rules) for near in same)
-        heading = say(N_("Nearest, with {legal} acts allowed: {rules}"), legal=same[0].legal, rules=names)
+        acts = say.count(same[0].legal, N_("{n} act allowed"), N_("{n} acts allowed"))
         rows = [told.fault(telling, one) for one in faults[:_MOST]]
         if len(faults) > _MOST:
             rows.append(say(N_("and {n} more"), n=len(faults) - _MOST))
-        yield words.section(heading, rows)
+        yield words.section(say(N_("Nearest, with {acts}: {rules}"), acts=acts, rules=names), rows)
+    more = len(nearest) - _NEAREST
+    if more > 0:
+        one, many = (
+            N_("{n} more rule set comes as near (--json lists it)"),
+            N_("{n} more rule sets come as near (--json lists them)"),
+        )
+        yield say.count(more, one, many)

@@ -48,6 +48,15 @@ def wrong_seat(path: Path) -> Path:
     return write(path, *POINTS, turn("ana", 5, 2, 3), turn("beto", 4, 1, 1))
 
 
+def points_before_play(path: Path) -> Path:
+    """buck-classic, where all throw for their Points before the first turn; then Ana stops in a turn that goes on."""
+    begin = (order("ana", 6, 6, 6), order("beto", 1, 1, 2), order("carla", 1, 2, 2))
+    points = (point("ana", 5), point("beto", 4), point("carla", 6))
+    first = making.opening(profile_of("buck-classic"), players=making.PLAYERS)
+    path.write_bytes(log_of(first, *begin, *points, turn("ana", 1, 4, 4), making.stop("ana")))
+    return path
+
+
 Thrown = TypeVar("Thrown", data.OrderThrow, data.PointThrow, data.TurnThrow)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from buck_ref.log.lines import Claim
 from tests.cli.conftest import Cli
-from tests.cli.logs import POINTS, honest, sum_missed, write, wrong_seat
+from tests.cli.logs import POINTS, honest, points_before_play, sum_missed, write, wrong_seat
 from tests.referee.making import turn
 
 
@@ -30,7 +30,7 @@ def test_the_first_wrong_claim_is_asked_about(cli: Cli, tmp_path: Path) -> None:
     ]
     assert "2  the log's own rules" in said
     assert "1  sums = false" in said
-    assert any(line.startswith("The whole game, every line replayed under every change of at most 2") for line in said)
+    assert any(line.startswith("The whole game: every line replayed under every change of at most 2") for line in said)
 
 
 @pytest.mark.clause("VERDICT-READINGS")
@@ -67,16 +67,58 @@ def test_in_json(cli: Cli, tmp_path: Path) -> None:
 
 @pytest.mark.clause("VERDICT-READINGS", "BUCK-TURN-KEEPS")
 def test_an_illegal_act_is_asked_about(cli: Cli, tmp_path: Path) -> None:
-    """Beto throws after Ana scored without stopping: right only where such a score ends her turn."""
+    """Beto throws after Ana scored without stopping: that her turn goes on the line before has settled."""
     said = lines_of(cli("readings", wrong_seat(tmp_path / "a.bucklog")).out)
-    assert "the act is not allowed by the log's own rules" in said
+    start = said.index("the act is not allowed by the log's own rules")
+    assert said[start + 1] == "from the state before it, allowed by none of the 2 readings that bear on this line"
+
+
+@pytest.mark.clause("VERDICT-READINGS", "VERDICT-RADIUS", "BUCK-POINT-TIME")
+@pytest.mark.parametrize("command", ["readings", "verify"])
+def test_an_act_that_a_ruling_of_an_earlier_line_makes_legal(cli: Cli, tmp_path: Path, command: str) -> None:
+    """All throw for their Points before play, where each should do it in the first turn; a later line is wrong too."""
+    path = points_before_play(tmp_path / "a.bucklog")
+    said = lines_of(cli(command, path).out)
+    start = said.index("line 5, the act is allowed only if")
+    assert said[start + 1].startswith("- point_time = before-play: All players throw for their Points before the first")
+    assert said[start + 2] == "then an act is not allowed, in line 8"
+    assert "from the state before it, allowed by no reading: no ruling bears on this line itself" in said
+    act = json.loads(cli("readings", path, "--json").out)["game"]["act"]
+    assert act == {"line": 5, "statements": [{"point_time": "before-play"}], "other_result": [None]}
+    assert "línea 5, el acto está permitido solo si" in lines_of(cli(command, path, "--lang", "es").out)
+
+
+@pytest.mark.clause("VERDICT-RADIUS")
+def test_an_act_that_nothing_makes_legal(cli: Cli, tmp_path: Path) -> None:
+    """There is no die of nine faces by any reading that changes two rulings."""
+    said = lines_of(cli("readings", write(tmp_path / "a.bucklog", *POINTS, turn("ana", 9, 2, 3))).out)
+    start = said.index("line 3, the act")
+    assert said[start + 1] == "no change of at most 2 rulings allows it, all before it replayed too"
+
+
+@pytest.mark.clause("VERDICT-READINGS")
+def test_who_is_right_comes_first_and_what_else_could_be_last(cli: Cli, tmp_path: Path) -> None:
+    out = cli("readings", sum_missed(tmp_path / "a.bucklog")).out
+    heads = [
+        "Line 3, Ana",
+        "Replayed from the start",
+        "The result by the log's own rules",
+        "Another result if",
+        "What else could be: points of the throw",
+        "readings bear on this line",
+        "The whole game: every line replayed",
+    ]
+    places = [out.index(head) for head in heads]
+    assert places == sorted(places)
+    assert "start_order" not in out.partition("What else could be")[0]
 
 
 def test_nothing_wrong_is_the_whole_game_alone(cli: Cli, tmp_path: Path) -> None:
     answer = cli("readings", honest(tmp_path / "a.bucklog"))
     assert answer.status == 0
     assert "Line" not in answer.out
-    assert "by the log's own rules: winner: Ana (Ana 15 +1, Beto 0 -1)" in answer.out
+    said = lines_of(answer.out)
+    assert said[said.index("The result by the log's own rules") + 1] == "winner: Ana (Ana 15 +1, Beto 0 -1)"
 
 
 def test_in_spanish(cli: Cli, tmp_path: Path) -> None:
