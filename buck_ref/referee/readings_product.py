@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from buck_ref.referee.readings_line import LineAt, Ran
 from buck_ref.referee.readings_minimal import NOTHING, Changed, Smallest, smallest, with_changes
-from buck_ref.referee.readings_space import Codes, Space, partners, signature
+from buck_ref.referee.readings_space import Codes, Space, partners, signatures
 from buck_ref.referee.readings_stages import Asked, Results
 
 
@@ -95,15 +95,16 @@ def _shared(line: LineAt, asked: Asked) -> set[int]:
 def _worlds(line: LineAt, base: Codes, asked: Asked, keep: set[int]) -> list[_World]:
     """The readings of the stages' options, those in one that nothing tells apart."""
     worlds = [_World(base, (), NOTHING, 1)]
-    done = set[int]()
+    done, known = set[int](), signatures(line.space)
     for stage in line.stages:
         free = [at for at in asked.places(stage) if at not in done]
         done.update(free)
         merged: dict[object, list[_World]] = {}
+        order = [(at, at in keep) for at in sorted(done)]
         for world in worlds:
             for codes, changed in _readings(line.space, world.codes, base, free):
                 results = (*world.results, asked.result(stage, codes, world.results))
-                apart = tuple(codes[at] if at in keep else signature(line.space, at, codes[at]) for at in sorted(done))
+                apart = tuple([codes[at] if is_kept else known[at][codes[at]] for at, is_kept in order])
                 sets = with_changes(world.sets, changed)
                 merged.setdefault((results, apart), []).append(_World(codes, results, sets, world.number))
         worlds = [_merged(same) for same in merged.values()]
@@ -117,7 +118,10 @@ def _readings(space: Space, codes: Codes, base: Codes, free: list[int]) -> Itera
 
 
 def _with(codes: Codes, changed: dict[int, int]) -> Codes:
-    return tuple(changed.get(at, code) for at, code in enumerate(codes))
+    new = list(codes)
+    for at, code in changed.items():
+        new[at] = code
+    return tuple(new)
 
 
 def _merged(same: list[_World]) -> _World:

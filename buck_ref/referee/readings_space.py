@@ -107,8 +107,18 @@ def partners(space: Space) -> tuple[frozenset[int], ...]:
     return tuple(frozenset({at, *(a + b - at for a, b in pairs if at in (a, b))}) for at in range(len(space.names)))
 
 
-def signature(space: Space, at: int, code: int) -> tuple[bool, ...] | int:
-    """All that a value says of contradictions: values of one signature contradict the same readings."""
+Signature = tuple[bool, ...] | int
+"""All that a value says of contradictions: values of one signature contradict the same readings."""
+
+
+@cache
+def signatures(space: Space) -> tuple[tuple[Signature, ...], ...]:
+    """By option and code, the signature of the value."""
+    every = enumerate(space.values)
+    return tuple(tuple(_signature(space, at, code) for code in range(len(values))) for at, values in every)
+
+
+def _signature(space: Space, at: int, code: int) -> Signature:
     if space.names[at] in _BOUNDS:
         return code
     of_first = [code in one for first, one, _, _ in _refused(space) if first == at]

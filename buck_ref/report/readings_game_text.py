@@ -57,7 +57,8 @@ def in_the_game(telling: Telling, readings: GameReadings) -> Iterator[str]:
 
 def all_right(telling: Telling, readings: GameReadings) -> Iterator[str]:
     """By which changes every act of the log is allowed and every claim right, where some are wrong by its own rules."""
-    right = [one for outcome in readings.outcomes if outcome.fault is None for one in outcome.statements]
+    every = [one for outcome in readings.outcomes if outcome.fault is None for one in outcome.statements]
+    right = [one for one in every if not any(set(other) < set(one) for other in every)]
     if readings.own.fault is not None and right:
         yield telling.say(N_("All of the log is right only if"))
         shown = told.alternatives(telling.say, tuple(sorted(right, key=len)))

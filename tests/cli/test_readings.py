@@ -88,6 +88,18 @@ def test_an_act_that_a_ruling_of_an_earlier_line_makes_legal(cli: Cli, tmp_path:
     assert "línea 5, el acto está permitido solo si" in lines_of(cli(command, path, "--lang", "es").out)
 
 
+@pytest.mark.clause("VERDICT-RADIUS", "BUCK-LITTLE-BUCK-VALUE")
+def test_a_total_that_a_ruling_makes_possible_and_no_change_besides_is_told(cli: Cli) -> None:
+    """From 14 a turn brings four where a Little Buck does; that what else is read otherwise changes nothing of it."""
+    path = Path(__file__).parents[2] / "audit" / "games" / "disputes" / "four-points-at-fourteen.bucklog"
+    for command in ("readings", "verify"):
+        said = lines_of(cli(command, path).out)
+        start, change = said.index("All of the log is right only if"), "- little_buck_value = 4: A Little Buck is worth"
+        assert said[start + 1].startswith(change)
+        assert said[start + 2 : start + 3] in ([], [""])
+        assert said[said.index("line 6, the act is allowed only if") + 1].startswith(change)
+
+
 @pytest.mark.clause("VERDICT-RADIUS")
 def test_an_act_that_nothing_makes_legal(cli: Cli, tmp_path: Path) -> None:
     """There is no die of nine faces by any reading that changes two rulings."""
@@ -178,6 +190,21 @@ def test_which_rules(cli: Cli, tmp_path: Path) -> None:
     found = json.loads(cli("which-rules", path, "--json").out)
     assert (found["fits"][0]["profile"], found["fits"][0]["changes"]) == ("buck-chips", {"shared_die": "all-pairs"})
     assert found["radius"] == 2
+
+
+@pytest.mark.clause("VERDICT-WHICH-RULES")
+def test_of_the_nearest_three_are_told_the_own_profile_first(cli: Cli, tmp_path: Path) -> None:
+    path = write(tmp_path / "a.bucklog", *POINTS, (turn("ana", 1, 4, 4), Claim(points=9)))
+    found = json.loads(cli("which-rules", path, "--json").out)["nearest"]
+    assert [one["own"] for one in found] == sorted((one["own"] for one in found), reverse=True)
+    assert found[0]["own"]
+    said = lines_of(cli("which-rules", path).out)
+    names = next(line for line in said if line.startswith("Nearest, with "))
+    assert names.startswith("Nearest, with 3 acts allowed: buck-chips, the log's own")
+    told = sum(line.count(";") + 1 for line in said if line.startswith("Nearest, with "))
+    assert told == min(3, len(found))
+    more = [line for line in said if "as near (--json lists" in line]
+    assert [int(line.split()[0]) for line in more] == ([len(found) - 3] if len(found) > 3 else [])
 
 
 @pytest.mark.clause("VERDICT-WHICH-RULES")
