@@ -10,6 +10,8 @@ from tests.cli.conftest import Cli
 from tests.cli.logs import POINTS, honest, points_before_play, sum_missed, write, wrong_seat
 from tests.referee.making import turn
 
+GAMES = Path(__file__).parents[2] / "audit" / "games"
+
 
 def lines_of(out: str) -> list[str]:
     return [line.strip() for line in out.splitlines()]
@@ -91,7 +93,7 @@ def test_an_act_that_a_ruling_of_an_earlier_line_makes_legal(cli: Cli, tmp_path:
 @pytest.mark.clause("VERDICT-RADIUS", "BUCK-LITTLE-BUCK-VALUE")
 def test_a_total_that_a_ruling_makes_possible_and_no_change_besides_is_told(cli: Cli) -> None:
     """From 14 a turn brings four where a Little Buck does; that what else is read otherwise changes nothing of it."""
-    path = Path(__file__).parents[2] / "audit" / "games" / "disputes" / "four-points-at-fourteen.bucklog"
+    path = GAMES / "disputes" / "four-points-at-fourteen.bucklog"
     for command in ("readings", "verify"):
         said = lines_of(cli(command, path).out)
         start, change = said.index("All of the log is right only if"), "- little_buck_value = 4: A Little Buck is worth"
@@ -193,18 +195,18 @@ def test_which_rules(cli: Cli, tmp_path: Path) -> None:
 
 
 @pytest.mark.clause("VERDICT-WHICH-RULES")
-def test_of_the_nearest_three_are_told_the_own_profile_first(cli: Cli, tmp_path: Path) -> None:
-    path = write(tmp_path / "a.bucklog", *POINTS, (turn("ana", 1, 4, 4), Claim(points=9)))
+def test_of_the_nearest_three_are_told_the_own_profile_first(cli: Cli) -> None:
+    """A claim and an act are wrong by every profile that plays to fifteen without chips: so many come as near."""
+    path = GAMES / "wrong" / "last-one-throws-on.bucklog"
     found = json.loads(cli("which-rules", path, "--json").out)["nearest"]
-    assert [one["own"] for one in found] == sorted((one["own"] for one in found), reverse=True)
-    assert found[0]["own"]
+    assert len(found) > 3
+    assert [one["own"] for one in found] == [True, *[False] * (len(found) - 1)]
+    assert [one["profile"] for one in found[1:]] == sorted(one["profile"] for one in found[1:])
     said = lines_of(cli("which-rules", path).out)
-    names = next(line for line in said if line.startswith("Nearest, with "))
-    assert names.startswith("Nearest, with 3 acts allowed: buck-chips, the log's own")
-    told = sum(line.count(";") + 1 for line in said if line.startswith("Nearest, with "))
-    assert told == min(3, len(found))
-    more = [line for line in said if "as near (--json lists" in line]
-    assert [int(line.split()[0]) for line in more] == ([len(found) - 3] if len(found) > 3 else [])
+    (nearest,) = (line for line in said if line.startswith("Nearest, with "))
+    names = "; ".join(one["profile"] for one in found[1:3])
+    assert nearest == f"Nearest, with 4 acts allowed: buck-dice, the log's own; {names}"
+    assert f"{len(found) - 3} more rule sets come as near (--json lists them)" in said
 
 
 @pytest.mark.clause("VERDICT-WHICH-RULES")
