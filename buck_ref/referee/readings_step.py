@@ -9,6 +9,7 @@ from buck_ref.log.findings import Finding, Json
 from buck_ref.log.lines import TotalLine
 from buck_ref.message import N_, UserError, message
 from buck_ref.referee.judge import PlayLine
+from buck_ref.referee.readings_before import WithNext
 from buck_ref.referee.readings_line import AnyJudge, LineAt, claimed_of
 from buck_ref.referee.readings_minimal import Smallest, smallest, statements
 from buck_ref.referee.readings_product import Explored, Leaf, explore
@@ -100,6 +101,17 @@ class ClaimReading(NamedTuple):
     under: Under
 
 
+class WithBefore(NamedTuple):
+    """An act with the line before it, both under every reading that bears on them."""
+
+    before: int
+    """The line before; 0 for the start of the game."""
+    readings: int
+    """How many readings bear on the two."""
+    legal: Under
+    """Under which of them the rules allow both."""
+
+
 class StepReadings(NamedTuple):
     """One line under every reading that bears on it."""
 
@@ -119,6 +131,9 @@ class StepReadings(NamedTuple):
     """Under which readings all claims of the log's line are right at once; None where it makes none."""
     fields: tuple[tuple[str, tuple[ValueReading, ...]], ...]
     """Of each field that is claimed: every value that it has under some reading, the log's own first."""
+    with_before: WithBefore | None = None
+    """Of an act that the log's own rules refuse: the same with the line before it read again too; None where that is a
+    whole turn of which only the points were noted."""
 
 
 def step_readings(verification: AnyVerification, line: int, claims: Sequence[Claimed] = ()) -> StepReadings:
@@ -135,7 +150,23 @@ def step_readings(verification: AnyVerification, line: int, claims: Sequence[Cla
     fields = _known_fields(at.judge, claims)
     explored = explore(at, space.codes(options), Asked(space))
     in_log = () if at.line is None else tuple(claimed_of(at.judge, at.line))
-    return _told(space, at, explored, in_log, fields)
+    told = _told(space, at, explored, in_log, fields)
+    return told if told.refused is None else told._replace(with_before=_with_before(verification, line))
+
+
+def _with_before(verification: AnyVerification, number: int) -> WithBefore | None:
+    """The act and the line before it, as two that are read again."""
+    profile, acts = verification.profile, verification.acts
+    place = next((place for place, (n, _) in enumerate(acts) if n == number), None)
+    if profile is None or place is None:
+        return None
+    before, line = acts[place - 1] if place else (0, None), acts[place][1]
+    if isinstance(before[1], TotalLine) or not isinstance(line, PlayLine):
+        return None
+    at = _line_at(verification, space_of(profile.game, (profile.options,)), before[0])
+    leaves = explore(WithNext(at, number, line), at.space.codes(profile.options), Asked(at.space)).leaves
+    legal = (leaf for leaf in leaves if not isinstance(leaf.ran.came_to, Finding))
+    return WithBefore(before[0], sum(leaf.readings for leaf in leaves), _under(at.space, legal))
 
 
 def _line_at(verification: AnyVerification, space: Space, number: int) -> LineAt:

@@ -38,6 +38,13 @@ def _step(step: StepReadings) -> dict[str, object]:
         "options": list(step.options),
         "refused": None if step.refused is None else {"code": step.refused.code.value, "clause": step.refused.clause},
         "legal": _under(step.legal),
+        "with_before": None
+        if step.with_before is None
+        else {
+            "line": step.with_before.before,
+            "of": step.with_before.readings,
+            **_under(step.with_before.legal),
+        },
         "claims": [
             {
                 "field": one.field,

@@ -39,7 +39,8 @@ def _claims(telling: Telling, readings: StepReadings, *, only_wrong: bool) -> It
     say = telling.say
     if readings.refused is not None:
         yield say(N_("the act is not allowed by the log's own rules"))
-        yield from _only_if(telling, readings, readings.legal, _ALLOWED)
+        yield from _only_if(telling, readings.readings, readings.legal, _ALLOWED)
+        yield from _with_before(telling, readings)
     elif not readings.claims:
         yield say(N_("the act is allowed; nothing is claimed"))
     certain = [one for one in readings.claims if one.under.held(readings.readings) is Held.EVERY]
@@ -55,7 +56,17 @@ def _claims(telling: Telling, readings: StepReadings, *, only_wrong: bool) -> It
     together = readings.together
     if together is not None and not together.by_rules and not only_wrong and _says_several(readings):
         yield say(N_("all that the log says here at once"))
-        yield from _only_if(telling, readings, together, _RIGHT)
+        yield from _only_if(telling, readings.readings, together, _RIGHT)
+
+
+def _with_before(telling: Telling, readings: StepReadings) -> Iterator[str]:
+    """The same with the line before it read again too, where that says more."""
+    both = readings.with_before
+    if both is None or both.legal.statements == readings.legal.statements:
+        return
+    template = N_("with line {line} read again too") if both.before else N_("with the start of the game read again too")
+    yield telling.say(template, line=both.before)
+    yield from _only_if(telling, both.readings, both.legal, _ALLOWED)
 
 
 def _says_several(readings: StepReadings) -> bool:
@@ -91,7 +102,7 @@ def _claim(telling: Telling, readings: StepReadings, claim: ClaimReading) -> Ite
     if readings.refused is None:
         by_rules = told.value(telling, claim.field, claim.by_rules)
         yield "  " + say(N_("wrong by the log's own rules, which say {value}"), value=by_rules)
-    yield from _only_if(telling, readings, under, _RIGHT)
+    yield from _only_if(telling, readings.readings, under, _RIGHT)
 
 
 def _claimed(telling: Telling, claim: ClaimReading) -> str:
@@ -101,11 +112,11 @@ def _claimed(telling: Telling, claim: ClaimReading) -> str:
     return telling.say(template, field=name, value=value)
 
 
-def _only_if(telling: Telling, readings: StepReadings, under: Under, words_: _Words) -> Iterator[str]:
+def _only_if(telling: Telling, readings: int, under: Under, words_: _Words) -> Iterator[str]:
     say = telling.say
     if not under.readings:
-        never = words_.anyhow if readings.readings == 1 else words_.never
-        yield "  " + say(never, n=told.number(say, readings.readings))
+        never = words_.anyhow if readings == 1 else words_.never
+        yield "  " + say(never, n=told.number(say, readings))
         return
     yield f"  {say(words_.only)}"
     if len(under.statements) > 1:

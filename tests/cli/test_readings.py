@@ -84,7 +84,12 @@ def test_an_act_that_a_ruling_of_an_earlier_line_makes_legal(cli: Cli, tmp_path:
     start = said.index("line 5, the act is allowed only if")
     assert said[start + 1].startswith("- point_time = before-play: All players throw for their Points before the first")
     assert said[start + 2] == "then an act is not allowed, in line 8"
-    assert "from the state before it, allowed by no reading: no ruling bears on this line itself" in said
+    alone = said.index("from the state before it, allowed by no reading: no ruling bears on this line itself")
+    assert said[alone + 1 : alone + 3] == ["with line 4 read again too", "allowed only if"]
+    assert said[alone + 3].startswith("- point_time = before-play: All players throw for their Points before the first")
+    with_before = json.loads(cli("readings", path, "--json").out)["line"]["with_before"]
+    assert (with_before["line"], with_before["statements"]) == (4, [{"point_time": "before-play"}])
+    assert 0 < with_before["readings"] < with_before["of"]
     act = json.loads(cli("readings", path, "--json").out)["game"]["act"]
     assert act == {"line": 5, "statements": [{"point_time": "before-play"}], "other_result": [None]}
     assert "línea 5, el acto está permitido solo si" in lines_of(cli(command, path, "--lang", "es").out)

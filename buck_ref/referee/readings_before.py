@@ -1,0 +1,43 @@
+"""An act with the line before it, read again together: what is due at an act may be settled in the line before it."""
+
+from typing import Any
+
+from buck_ref.games.dice.acts import Move, Throw
+from buck_ref.games.dice.legal import illegal_move, illegal_throw
+from buck_ref.games.game import Step, Table
+from buck_ref.games.hucklebuck.legal import illegal
+from buck_ref.log.findings import Finding
+from buck_ref.referee.judge import PlayLine
+from buck_ref.referee.readings_line import AnyJudge, AnyPlayed, LineAt
+from buck_ref.referee.replay import illegal_finding, play_line
+
+
+class WithNext(LineAt):
+    """A line at a state of the game, and whether the rules then allow the act of the next one."""
+
+    def __init__(self, at: LineAt, number: int, line: PlayLine) -> None:
+        super().__init__(at.space, at.players, at.keeper, physical=at.physical)
+        self.state, self.line, self.number, self.stages = at.state, at.line, at.number, at.stages
+        self._next = number, line
+
+    def _do(self, table: Table[Any]) -> AnyPlayed | Step[Any] | Finding:
+        done = super()._do(table)
+        if isinstance(done, Finding):
+            return done
+        step = done if isinstance(done, Step) else done.step
+        return _refusal(self.judge, step.state, *self._next, physical=self.physical) or done
+
+
+def _refusal(judge: AnyJudge, state: Any, number: int, line: PlayLine, *, physical: bool) -> Finding | None:
+    """Why the act is not due in the state, whatever it would come to; None where it is."""
+    act: Any = judge.act_of(line)
+    due = judge.unsaid(state, act) if physical and act is not None else (state, act)
+    if act is None or due is None:
+        refused = play_line(judge, state, line, number, physical=physical)
+        return refused if isinstance(refused, Finding) else None
+    state, act = due
+    if isinstance(act, Move):
+        found = illegal_move(state, act)
+    else:
+        found = illegal_throw(state, act) if isinstance(act, Throw) else illegal(state, act)
+    return None if found is None else illegal_finding(found, number, act.player)
