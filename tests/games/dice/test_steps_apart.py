@@ -2,6 +2,9 @@
 
 import pytest
 
+from buck_ref.games.dice.facts import facts
+from buck_ref.games.dice.result import broken_off
+from buck_ref.games.effects import EffectKind
 from tests.games.acting import after, in_play, opened, refused, seated, told
 
 
@@ -66,3 +69,58 @@ def test_who_lost_the_turn_is_told_of_the_throw_for_a_point_that_came_since(thro
     lost = after(table, "ana point 5", "ana 1 2 6")
     assert refused(lost.state, "ana throw").clause == "BUCK-TURN-KEEPS"
     assert refused(after(lost, thrown).state, "ana throw").clause == clause
+
+
+@pytest.mark.clause("BUCK-DICE", "BUCK-FEWER-DICE")
+def test_fewer_dice_close_to_the_target_say_nothing_of_the_one_die_for_a_point() -> None:
+    table = seated(start_order="seats", fewer_dice=True)
+    assert refused(opened(table).state, "ana point 4 4").clause == "BUCK-DICE"
+    assert refused(in_play(table), "ana 1 2").clause == "BUCK-FEWER-DICE"
+
+
+def scored(throw: str, point: int = 5, **options: object) -> list[tuple[str, int, tuple[int, ...]]]:
+    """By which clause a throw scores how many points with which of its dice."""
+    step = after(in_play(seated("buck-classic", "ana beto carla", **options), point=point), f"ana {throw}")
+    return [(one.clause, one.amount, one.dice) for one in step.effects if one.kind is EffectKind.SCORED]
+
+
+@pytest.mark.clause("BUCK-SCORE", "BUCK-SCORE-MATCH", "BUCK-SCORE-SUM", "BUCK-SCORE-THREE-DICE")
+@pytest.mark.clause("BUCK-LITTLE-BUCK-VALUE")
+def test_the_clauses_and_the_dice_that_a_throw_scores_by() -> None:
+    assert scored("5 6 1", sums=False) == [("BUCK-SCORE-MATCH", 1, (5,))]
+    assert scored("1 2 2", three_dice_sum=True) == [("BUCK-SCORE-THREE-DICE", 1, (1, 2, 2))]
+    assert scored("2 2 2", 6, triple_sums="add-sums", three_dice_sum=True) == [
+        ("BUCK-LITTLE-BUCK-VALUE", 5, (2, 2, 2)),
+        ("BUCK-SCORE-THREE-DICE", 1, (2, 2, 2)),
+    ]
+
+
+@pytest.mark.clause("BUCK-SCORE", "BUCK-LITTLE-BUCK")
+def test_sums_are_added_to_dice_all_alike_and_not_to_two_points() -> None:
+    two_points = scored("5 5 2 3", dice=4, two_points="little-buck", triple_sums="add-sums")
+    assert two_points == [("BUCK-LITTLE-BUCK-VALUE", 5, (5, 5, 2, 3))]
+
+
+@pytest.mark.clause("BUCK-SCORE-SUM")
+def test_a_die_stands_in_one_sum_where_it_may_serve_for_one() -> None:
+    pairs = [dice for clause, _, dice in scored("1 4 4 2 3", dice=5) if clause == "BUCK-SCORE-SUM"]
+    assert sorted(map(sorted, pairs)) == [[1, 4], [2, 3]]
+
+
+@pytest.mark.clause("LOG-CLAIM", "BUCK-ROUND")
+def test_the_facts_of_a_player_are_his_wherever_he_sits() -> None:
+    table = seated(players="carla beto ana", rounds=2, next_round_start="rotate-left", stake=0, fine_on=[])
+    going = after(in_play(table, 3, others=7), "carla 5 5 1")
+    assert facts("ana", going).score == 7
+    assert facts("carla", going).score == 5
+    ended = after(in_play(table, 3, others=7), "carla 5 5 5")
+    assert (facts("carla", ended).score, facts("ana", ended).score) == (15, 7)
+
+
+@pytest.mark.clause("BUCK-ROUND", "BUCK-ROUND-SCORE")
+def test_a_game_that_is_broken_off_has_its_ended_rounds_and_the_running_one() -> None:
+    table = seated(rounds=3, next_round_start="rotate-left", point_scope="common", stake=0, fine_on=[])
+    first = after(in_play(table, others=7), "ana 5 5 5")
+    ended, running = broken_off(after(first, "beto point 5", "beto 5 6 6").state).rounds
+    assert (ended.winners, [one.score for one in ended.players]) == (("ana",), [15, 7, 7])
+    assert (running.winners, [one.score for one in running.players]) == ((), [0, 1, 0])
