@@ -30,7 +30,7 @@ from tests.prove.__main__ import MEANS
 from tests.prove.digests import clause_digest, code_digest
 from tests.prove.evidence import FOLDER, Evidence, recorded
 
-WHOLE = ("chain", "stateful", "typing")
+WHOLE = ("chain", "stateful", "step_mutation", "typing")
 """The means that look at whole games, or at the whole program, and so at no single clause."""
 NOW = Digests(clause_digest, code_digest)
 

@@ -22,6 +22,7 @@ MEANS = (
     "chain",
     "readings",
     "mutation",
+    "step_mutation",
     "planted",
     "stateful",
     "crosshair",

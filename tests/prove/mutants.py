@@ -51,16 +51,26 @@ class Mutant(NamedTuple):
     function: Callable[..., object]
 
 
+Alternatives = Callable[[ast.AST, FunctionType], Iterator[ast.AST]]
+"""What may stand in place of a node of this function."""
+
+
 def mutants(function: Callable[..., object]) -> Iterator[Mutant]:
     """Every mutant of a function and of its helpers."""
     assert isinstance(function, FunctionType)
     for target in (function, *helpers(function)):
-        seen: Counter[str] = Counter()
-        for what, tree in _changed(target):
-            name = f"{target.__name__}: {what}"
-            seen[name] += 1
-            marked = f"{name} ({seen[name]})" if seen[name] > 1 else name
-            yield Mutant(marked, _rebuilt(function, target, _compiled(tree, target), {}))
+        for name, code in changed_codes(target, alternatives):
+            yield Mutant(name, _rebuilt(function, target, code, {}))
+
+
+def changed_codes(function: FunctionType, others: Alternatives) -> Iterator[tuple[str, CodeType]]:
+    """The code of one function with every single change that `others` allows, and the change's name."""
+    seen: Counter[str] = Counter()
+    for what, tree in _changed(function, others):
+        name = f"{function.__name__}: {what}"
+        seen[name] += 1
+        marked = f"{name} ({seen[name]})" if seen[name] > 1 else name
+        yield marked, _compiled(tree, function)
 
 
 def helpers(function: FunctionType) -> list[FunctionType]:
@@ -106,7 +116,7 @@ def _rebuilt(
     return made[function]
 
 
-def _changed(function: FunctionType) -> Iterator[tuple[str, ast.Module]]:
+def _changed(function: FunctionType, others: Alternatives) -> Iterator[tuple[str, ast.Module]]:
     """What is changed, and the tree of the function with this change, for every change there is."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
     definition = tree.body[0]
@@ -115,7 +125,7 @@ def _changed(function: FunctionType) -> Iterator[tuple[str, ast.Module]]:
     number = 0
     while True:
         changed = copy.deepcopy(tree)
-        changing = _Change(number, function)
+        changing = _Change(number, function, others)
         changing.visit(changed)
         if changing.what is None:
             return
@@ -126,9 +136,10 @@ def _changed(function: FunctionType) -> Iterator[tuple[str, ast.Module]]:
 class _Change(ast.NodeTransformer):
     """Makes the change with this number, counted in the order of the tree."""
 
-    def __init__(self, number: int, function: FunctionType) -> None:
+    def __init__(self, number: int, function: FunctionType, others: Alternatives) -> None:
         self.left = number
         self.function = function
+        self.others = others
         self.what: str | None = None
 
     def visit(self, node: ast.AST) -> ast.AST:
@@ -139,7 +150,7 @@ class _Change(ast.NodeTransformer):
             for statement in node.body:  # neither the parameters nor their types
                 self._put(node, statement)
             return node
-        for other in alternatives(node, self.function):
+        for other in self.others(node, self.function):
             if self.left == 0:
                 self.what = f"{_told(node)} -> {_told(other)}"
                 return ast.copy_location(other, node)

@@ -1,0 +1,224 @@
+"""Mutation of the steps: would a small fault in what puts the rule functions together be noticed, and by what?
+
+Each fault is made in a process of its own, a fork of one in which everything was right, and is held against what
+reaches the function with the fault (step_cases), until the first difference:
+
+- golden: the golden logs, honest and wrong, whose findings and facts were written down by hand;
+- dispute: the logs of the worked disputes;
+- steps: steps of the games, compared with those that the equations take;
+- test: the tests of the games.
+
+A fault that takes too long is noticed by its time. One that nothing notices stands in `EQUIVALENT_STEPS` with the
+reason why it is no fault, or the run fails. So does a reason there for what is no survivor any more.
+"""
+
+import hashlib
+import os
+import resource
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from buck_ref.rulebook.spec import Text
+from tests.prove.digests import reached
+from tests.prove.evidence import Evidence, Row, evidence_of, progress
+from tests.prove.mutation import Endless, ending_within
+from tests.prove.step_cases import ORACLES, Case, cases, forget_all, place_of
+from tests.prove.step_equivalents import EQUIVALENT_STEPS
+from tests.prove.step_mutants import MODULES, NOT_JUDGED, StepMutant, step_functions, step_mutants
+
+ABOUT = Text(
+    "Every small fault that can be made in the steps of a game, and what notices it first",
+    "Cada error pequeño que se puede cometer en los pasos de un juego, y qué lo nota primero",
+)
+TIME = "time"
+"""What notices a fault that does not come to an end."""
+PATIENCE = 2.0
+"""Seconds of processor time that a case may take with a fault, beyond ten times what it takes without one."""
+KILLERS = (*ORACLES, TIME)
+
+
+MEMORY = 2**31
+"""Bytes that a process with a fault may have: one that fills a list without end is noticed by an error."""
+
+
+class Judged(NamedTuple):
+    """What became of a mutant."""
+
+    name: str
+    noticed_by: str
+    """The oracle; empty where nothing did."""
+    case: str
+
+
+class Judge:
+    """All cases, and for each module those that noticed a fault last, which are asked first the next time."""
+
+    def __init__(self, gathered: Sequence[Case]) -> None:
+        self.cases = sorted(gathered, key=lambda one: (ORACLES.index(one.oracle), one.seconds))
+        self.noticed: Counter[str] = Counter()
+
+    def due(self, mutant: StepMutant) -> list[Case]:
+        """The cases that reach the function: by oracle, the one that noticed most faults first."""
+        place = place_of(mutant.function.__code__)
+        found = [one for one in self.cases if place in one.reaches]
+        return sorted(found, key=lambda one: (ORACLES.index(one.oracle), -self.noticed[one.name]))
+
+    def judged(self, mutant: StepMutant) -> Judged:
+        """What notices the mutant first."""
+        due = self.due(mutant)
+        said = _asked(mutant, due)
+        if said == "":
+            return Judged(mutant.name, "", "")
+        number, _, how = said.partition(" ")
+        first = due[int(number)]
+        self.noticed[first.name] += 1
+        return Judged(mutant.name, how or first.oracle, first.name)
+
+
+def _asked(mutant: StepMutant, due: Sequence[Case]) -> str:
+    """The number of the first case that does not hold with the fault, and whether it was its time; or nothing.
+
+    The fault is made in a fork of this process, and ends with it.
+    """
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+            os.dup2(1, 2)
+            os.write(writer, _first_broken(mutant, due).encode())
+        finally:
+            os._exit(0)
+    os.close(writer)
+    said = os.read(reader, 100).decode()
+    os.close(reader)
+    os.waitpid(child, 0)
+    if not said:
+        raise RuntimeError(f"{mutant.module}: {mutant.name}: the process ended without an answer")
+    return said.removeprefix(_ALL_HOLD)
+
+
+_ALL_HOLD = "all hold"
+
+
+def _first_broken(mutant: StepMutant, due: Sequence[Case]) -> str:
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    _, _, function, code = mutant
+    function.__code__ = code
+    forget_all()
+    for number, one in enumerate(due):
+        try:
+            with ending_within(PATIENCE + 10 * one.seconds):
+                held = one.holds()
+        except Endless:
+            return f"{number} {TIME}"
+        except BaseException:  # pytest.fail is no Exception
+            held = False
+        if not held:
+            return str(number)
+    return _ALL_HOLD
+
+
+class Told(NamedTuple):
+    """All that became of the mutants of a module."""
+
+    module: str
+    mutants: list[Judged]
+    seconds: float
+
+    @property
+    def alive(self) -> list[str]:
+        """Those that nothing notices."""
+        return [one.name for one in self.mutants if not one.noticed_by]
+
+
+def explained_in(module: str) -> dict[str, str]:
+    """The mutants of the module that are no fault, and why."""
+    return EQUIVALENT_STEPS.get(short(module), {})
+
+
+def short(module: str) -> str:
+    """The module within the games."""
+    return module.removeprefix("buck_ref.games.")
+
+
+def module_digest(module: str) -> str:
+    """SHA-256 of the module's functions and of everything of the package that these can reach by name."""
+    return hashlib.sha256(repr(sorted(reached(step_functions(module)).items())).encode()).hexdigest()
+
+
+def judge_module(module: str, judge: Judge) -> Told:
+    """Judge every mutant of the module."""
+    begun = time.monotonic()
+    return Told(module, [judge.judged(mutant) for mutant in step_mutants(module)], time.monotonic() - begun)
+
+
+def rows_of(told: Told) -> Iterator[Row]:
+    """What is recorded of a module, and of each of its mutants that is no fault."""
+    by, explained = Counter(one.noticed_by for one in told.mutants), explained_in(told.module)
+    equivalent = [name for name in told.alive if name in explained]
+    yield {
+        "module": short(told.module),
+        "mutants": len(told.mutants) - len(equivalent),
+        "killed": len(told.mutants) - len(told.alive),
+        **{f"killed_by_{oracle}": by[oracle] for oracle in KILLERS},
+        "equivalent": len(equivalent),
+        "code": module_digest(told.module),
+        "seconds": round(told.seconds, 1),
+    }
+    for name in equivalent:
+        yield {"module": short(told.module), "mutant": name, "why": explained[name]}
+
+
+def wrong_with(told: Told) -> Iterator[str]:
+    """Survivors without a reason, and reasons without a survivor."""
+    explained = explained_in(told.module)
+    for name in sorted(set(told.alive) - explained.keys()):
+        yield f"{short(told.module)}: nothing notices {name}"
+    for name in sorted(explained.keys() - set(told.alive)):
+        yield f"{short(told.module)}: said to be no fault, and noticed or not there: {name}"
+
+
+def modules(within: Mapping[str, Sequence[str]] = MODULES) -> list[str]:
+    """Every module whose functions are changed."""
+    return [f"{game}.{name}" for game, names in within.items() for name in names]
+
+
+def not_judged() -> Iterator[Row]:
+    """How many mutants there are that nothing is asked about yet, a row a module."""
+    for module in modules(NOT_JUDGED):
+        yield {"module": short(module), "not_judged": len(list(step_mutants(module)))}
+
+
+def evidence_from(told: Sequence[Told], checks: int, seconds: float) -> Evidence:
+    """The record of what became of all mutants."""
+    rows = [*(row for one in told for row in rows_of(one)), *not_judged()]
+    summed = ("mutants", "killed", "equivalent", "not_judged", *(f"killed_by_{oracle}" for oracle in KILLERS))
+    counts = {name: sum(int(row.get(name, 0)) for row in rows) for name in summed}
+    unknown = sorted(EQUIVALENT_STEPS.keys() - set(map(short, modules())))
+    return evidence_of(
+        "step_mutation",
+        ABOUT,
+        tools=("maude", "hypothesis"),
+        seconds=seconds,
+        rows=rows,
+        counts={"modules": len(told), "checks": checks, **counts},
+        failed=[
+            *(f"{name}: explained, and there is no such module" for name in unknown),
+            *(sentence for one in told for sentence in wrong_with(one)),
+        ],
+    )
+
+
+def run() -> Evidence:
+    """Make every mutant of every step, and judge it."""
+    begun = time.monotonic()
+    os.environ["BUCK_REF_CONTRACTS"] = "off"  # the logs and the steps are to speak for themselves
+    judge = Judge(cases())
+    told = []
+    for module in modules():
+        progress(f"step_mutation: {short(module)} ...")
+        told.append(judge_module(module, judge))
+    return evidence_from(told, len(judge.cases), time.monotonic() - begun)
