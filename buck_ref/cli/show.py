@@ -8,7 +8,7 @@ from buck_ref.message import N_
 from buck_ref.referee.verdict import Verdict, exit_status
 from buck_ref.referee.verify import verify
 from buck_ref.report.i18n import Speech
-from buck_ref.report.sheet import sheet_text
+from buck_ref.report.show import sheet_text
 from buck_ref.report.telling import Telling
 
 

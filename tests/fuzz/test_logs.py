@@ -12,7 +12,7 @@ from buck_ref.log.read import read_bytes
 from buck_ref.referee.verdict import Answer, Verdict
 from buck_ref.referee.verify import AnyVerification, verify_bytes
 from buck_ref.report.i18n import Language, Speech
-from buck_ref.report.sheet import sheet_text
+from buck_ref.report.show import sheet_text
 from buck_ref.report.telling import Telling
 from buck_ref.report.verdict_json import verdict_answer
 from buck_ref.report.verdict_text import verdict_text

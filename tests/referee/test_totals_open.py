@@ -9,7 +9,7 @@ from buck_ref.referee.verdict import NOTHING_OPEN, Answer, Verdict
 from buck_ref.referee.verify import verify_bytes
 from buck_ref.report import findings_text, verdict_json, verdict_text
 from buck_ref.report.i18n import Language, Speech
-from buck_ref.report.sheet import sheet_text
+from buck_ref.report.show import sheet_text
 from buck_ref.report.telling import Telling
 from tests.referee.making import (
     ABORTED,

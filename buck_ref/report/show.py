@@ -11,11 +11,11 @@ from buck_ref.referee.verdict import ILLEGAL
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.report import findings_text
 from buck_ref.report.about import about
-from buck_ref.report.card_sheet import CardSheet
 from buck_ref.report.columns import in_columns
 from buck_ref.report.family import is_of_cards, is_of_dice
 from buck_ref.report.findings_view import is_refuting
-from buck_ref.report.sheet_rows import Sheet
+from buck_ref.report.show_cards import CardSheet
+from buck_ref.report.show_rows import Sheet
 from buck_ref.report.telling import Telling
 from buck_ref.report.visible import visible
 from buck_ref.rulebook.profiles import as_dice
