@@ -15,7 +15,6 @@ from audit.games.recipe import expectation_of, log_of, recipes
 from buck_ref.log.findings import NO_FAULT
 from buck_ref.referee.verify import AnyVerification, verify
 from buck_ref.report.family import is_of_cards, is_of_dice
-from buck_ref.rulebook.clauses import load_clauses
 from buck_ref.rulebook.spec import Text, decode
 
 
@@ -77,15 +76,5 @@ class Uncovered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def uncovered() -> Uncovered:
-    """What uncovered.toml says, of each clause by itself."""
-    said = decode(Path(__file__).with_name("uncovered.toml"), Uncovered)
-    return Uncovered(_each(said.not_passed), _each(said.not_breached))
-
-
-def _each(reasons: dict[str, Text]) -> dict[str, Text]:
-    """The reasons by clause: `SHEET-*` says it of every clause whose id begins with `SHEET-`."""
-    return {
-        id_: reason
-        for named, reason in reasons.items()
-        for id_ in ([id_ for id_ in load_clauses() if id_.startswith(named[:-1])] if named.endswith("*") else [named])
-    }
+    """What uncovered.toml says."""
+    return decode(Path(__file__).with_name("uncovered.toml"), Uncovered)

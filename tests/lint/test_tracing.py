@@ -10,11 +10,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from audit.games.cover import Uncovered
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.spec import SPEC, Text
 from tests.lint.evidence import ROOT
+from tests.lint.holes import holes
 from tests.lint.matrix import Matrix, Row, Shown, counted, shown_of, turned
 from tests.lint.stale import Digests
+from tests.lint.tracing import excuses
 from tests.prove.evidence import ClauseEvidence, Evidence, Outcome, Status
 
 BOTH = Text("words", "palabras")
@@ -139,3 +142,15 @@ def test_what_was_shown_of_other_words_or_code_is_not_fresh() -> None:
         Shown("c", Status.PROVEN, 0, fresh=False),
         Shown("d", None, 2),
     )
+
+
+def test_an_excuse_is_of_one_clause_by_its_id_and_a_wildcard_is_none(made: Matrix) -> None:
+    """The file as it is read by itself, and one planted that excuses all sheets, and a clause that is no more."""
+    file = tomllib.loads((ROOT / "audit" / "games" / "uncovered.toml").read_text("utf-8"))
+    assert set(made.back["excuse"]) == {f"{table}.{id_}" for table, said in file.items() for id_ in said}
+    planted = excuses(Uncovered(not_passed={"BUCK-GONE": BOTH}, not_breached={"SHEET-*": BOTH}))
+    said = map(str, holes(msgspec.structs.replace(made, back={"excuse": planted})))
+    assert list(said) == [
+        "not_passed.BUCK-GONE: this excuse names BUCK-GONE, and there is no such clause",
+        "not_breached.SHEET-*: this excuse names SHEET-*, and there is no such clause",
+    ]

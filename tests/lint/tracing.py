@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from audit.games.cover import covering, uncovered
+from audit.games.cover import Uncovered, covering, uncovered
 from audit.games.dispute import disputes, name_of, read_dispute
 from buck_ref.rulebook.clauses import Clause, load_clauses
 from buck_ref.rulebook.contract import Predicate, Registered
@@ -136,8 +136,15 @@ def _back(found: Gathered) -> dict[str, dict[str, tuple[str, ...]]]:
         "test": turned(tests),
         "golden log": {one.name: tuple(dict.fromkeys((*one.passed, *one.breached, *one.noted))) for one in covering()},
         "dispute": _disputes(),
+        "excuse": excuses(uncovered()),
         "evidence": dict(_evidence(found.records)),
     }
+
+
+def excuses(said: Uncovered) -> dict[str, tuple[str, ...]]:
+    """Each entry of uncovered.toml, with the clause that it excuses from being passed or breached."""
+    tables = {"not_passed": said.not_passed, "not_breached": said.not_breached}
+    return {f"{table}.{id_}": (id_,) for table, reasons in tables.items() for id_ in reasons}
 
 
 def _evidence(records: Mapping[str, Evidence]) -> Iterator[tuple[str, tuple[str, ...]]]:
