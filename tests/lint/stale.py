@@ -3,6 +3,7 @@
 - Every means has its record in audit/evidence, and every record there is of a means, or of a run named in `OTHERS`.
 - A record's run passed.
 - The digests beside each clause in a record are those that the clause and its code have now.
+- A record that tells of no clause tells of the games as they are now.
 - A clause in a record is a clause.
 - Every rule is in the record of each means of `EVERY_RULE`, and in that of one at least of each group of `ONE_OF`.
 """
@@ -24,10 +25,11 @@ ONE_OF = (("enumeration", "model"),)
 
 
 class Digests(NamedTuple):
-    """The digests as they are now: of a clause's words, and of its code, by its id."""
+    """The digests as they are now: of a clause's words, and of its code, by its id; and of the games as a whole."""
 
     of_clause: Callable[[str], str]
     of_code: Callable[[str], str]
+    of_games: Callable[[], str]
 
 
 def stale(
@@ -48,6 +50,8 @@ def stale(
 
 
 def _of_record(name: str, record: Evidence, clauses: Mapping[str, Clause], digests: Digests) -> Iterator[Finding]:
+    if not record.clause and record.code != digests.of_games():
+        yield Finding(f"{name}.toml", "the games are not those that it tells of: run `make prove`")
     for found in record.clause:
         if found.id not in clauses:
             yield Finding(f"{name}.toml", f"it tells of {found.id}, and there is no such clause")

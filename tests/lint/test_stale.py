@@ -15,7 +15,7 @@ CLAUSES = {
     "BUCK-RULE": Clause(ClauseId("BUCK-RULE"), Kind.RULE, BOTH, BOTH),
     "BUCK-WORD": Clause(ClauseId("BUCK-WORD"), Kind.DEFINITION, BOTH, BOTH),
 }
-NOW = Digests(lambda id_: f"words of {id_}", lambda id_: f"code of {id_}")
+NOW = Digests(lambda id_: f"words of {id_}", lambda id_: f"code of {id_}", lambda: "the games")
 MEANS = ("crosshair", "mutation", "model", "planted")
 SEEN = ClauseEvidence(
     id=ClauseId("BUCK-RULE"), digest="words of BUCK-RULE", code="code of BUCK-RULE", status=Status.PROVEN
@@ -34,6 +34,7 @@ def record(means: str, *clauses: ClauseEvidence) -> Evidence:
         tools={},
         seconds=1,
         outcome=Outcome.PASSED,
+        code="" if clauses else "the games",
         clause=clauses,
     )
 
@@ -52,6 +53,12 @@ def test_nothing_is_found_where_all_is_as_it_was() -> None:
 def test_a_means_without_a_record() -> None:
     assert said({name: RECORDS[name] for name in MEANS if name != "planted"}) == [
         "planted.toml: this means has no record: run `make prove`"
+    ]
+
+
+def test_a_record_of_other_games() -> None:
+    assert said({**RECORDS, "planted": replace(record("planted"), code="other games")}) == [
+        "planted.toml: the games are not those that it tells of: run `make prove`"
     ]
 
 

@@ -21,7 +21,7 @@ from tests.lint.tracing import excuses
 from tests.prove.evidence import ClauseEvidence, Evidence, Outcome, Status
 
 BOTH = Text("words", "palabras")
-NOW = Digests(lambda id_: f"words of {id_}", lambda id_: f"code of {id_}")
+NOW = Digests(lambda id_: f"words of {id_}", lambda id_: f"code of {id_}", lambda: "the games")
 
 
 @pytest.fixture(scope="module")

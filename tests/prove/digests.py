@@ -11,10 +11,12 @@ import re
 import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
 import msgspec
 
+from buck_ref import games
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from buck_ref.rulebook.contract import Registered
 from tests.lint import evidence
@@ -45,6 +47,19 @@ def code_digest(id_: str) -> str:
     conditions = (*registered.requires, *registered.ensures)
     contract = [[predicate.__name__ for predicate in kind] for kind in (registered.requires, registered.ensures)]
     return _sha256({"contract": repr(contract), **reached((registered.plain, *conditions))})
+
+
+GAMES = Path(games.__file__).parent
+
+
+@cache
+def rules_digest(folder: Path = GAMES) -> str:
+    """SHA-256 of all that the games' packages say: what a means looked at that plays whole games."""
+    return _sha256({str(path.relative_to(folder)): _said(path) for path in sorted(folder.rglob("*.py"))})
+
+
+def _said(path: Path) -> str:
+    return _without_texts(ast.parse(path.read_text(encoding="utf-8")))
 
 
 def _sha256(parts: dict[str, str]) -> str:
@@ -117,10 +132,16 @@ def _meaning(thing: FunctionType | type) -> str | None:
     except (OSError, TypeError):
         return None  # made by a library from what the class says
     for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            node.body = [one for one in node.body if not _is_text(one)]
         if isinstance(node, ast.FunctionDef):
             node.decorator_list = []
+    return _without_texts(tree)
+
+
+def _without_texts(tree: ast.Module) -> str:
+    """A tree in words, without docstrings."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef):
+            node.body = [one for one in node.body if not _is_text(one)]
     return _written(tree)
 
 

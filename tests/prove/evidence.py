@@ -22,7 +22,7 @@ from buck_ref import __version__
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.edition import current_edition
 from buck_ref.rulebook.spec import Text, decode
-from tests.prove.digests import clause_digest, code_digest
+from tests.prove.digests import clause_digest, code_digest, rules_digest
 
 FOLDER = Path(__file__).parents[2] / "audit" / "evidence"
 COMMAND = "make prove"
@@ -90,6 +90,8 @@ class Evidence(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The versions of the tools, by their names."""
     seconds: float
     outcome: Outcome
+    code: str = ""
+    """Of a means that looks at no single clause: of the games as they were (digests.rules_digest)."""
     counts: dict[str, int] = {}
     """What was counted over all."""
     clause: tuple[ClauseEvidence, ...] = ()
@@ -136,7 +138,7 @@ def evidence_of(
     failed: Iterable[str] = (),
 ) -> Evidence:
     """The record of a run that ends now, with the versions of the `tools` (names of distributions)."""
-    edition, wrong = current_edition(), tuple(failed)
+    edition, wrong, clause = current_edition(), tuple(failed), tuple(clauses)
     return Evidence(
         means=means,
         about=about,
@@ -148,8 +150,9 @@ def evidence_of(
         tools={tool: metadata.version(tool) for tool in tools},
         seconds=round(seconds, 1),
         outcome=Outcome.FAILED if wrong else Outcome.PASSED,
+        code="" if clause else rules_digest(),
         counts=counts or {},
-        clause=tuple(clauses),
+        clause=clause,
         row=tuple(rows),
         failed=wrong,
     )

@@ -100,3 +100,15 @@ def test_a_digest_covers_predicates_and_helpers() -> None:
 
 def test_a_function_asked_plain_is_covered_too() -> None:
     assert "buck_ref.games.dice.scoring.first_three" in digests.reached([digests.functions()["BUCK-SCORE"].plain])
+
+
+def test_the_games_are_others_where_code_is_and_not_where_a_comment_is(tmp_path: Path) -> None:
+    def digest(name: str, text: str) -> str:
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / "turn.py").write_text(text, "utf-8")
+        return digests.rules_digest(folder)
+
+    before = digest("before", '"""Turns."""\nSCORE = 1\n')
+    assert digest("comment", '"""Turns of players."""\n\n# why\nSCORE = 1\n') == before
+    assert digest("code", '"""Turns."""\nSCORE = 2\n') != before
