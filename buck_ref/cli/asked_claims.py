@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from buck_ref.log.findings import Json
 from buck_ref.message import N_, Message, UserError, message
 from buck_ref.referee.readings_step import Claimed
-from buck_ref.report.readings_words import FIELDS
+from buck_ref.report.claim_words import FIELDS
 
 _NUMBERS = ("points", "score", "fine", "pot")
 _LISTS = ("tricks", "scores")

@@ -15,23 +15,9 @@ from buck_ref.referee.claims import claim_holds, is_claimed
 from buck_ref.referee.judge import Judge
 from buck_ref.referee.verdict import F, OpenChips, Played
 from buck_ref.report import findings_text, words
+from buck_ref.report.claim_words import FIELDS
 from buck_ref.report.telling import Telling
 from buck_ref.report.view import Compared
-
-LABELS = {
-    "points": N_("points of the throw"),
-    "score": N_("score"),
-    "fine": N_("fine"),
-    "pot": N_("pot"),
-    "bust": N_("past the target"),
-    "out": N_("out"),
-    "winner": N_("winner"),
-    "next": N_("next to act"),
-    "trick": N_("takes the trick"),
-    "tricks": N_("tricks, in the order of the seats"),
-    "scores": N_("scores, in the order of the seats"),
-}
-"""What each field of a claim is called."""
 
 
 def act_claims(
@@ -46,7 +32,7 @@ def act_claims(
             said = None if claimed is UNSET else cast(Json, claimed)
             holds = claim_holds(said, cast(Json, due), is_claimed=True)
             one, other = (_shown(telling, code, played.act.player, value) for value in (said, cast(Json, due)))
-            told = Compared(telling.say(LABELS[name]), one, other, holds)
+            told = Compared(telling.say(FIELDS[name]), one, other, holds)
             yield _left_open(telling, told) if name == "pot" and pot_open else told
 
 

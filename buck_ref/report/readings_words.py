@@ -9,24 +9,11 @@ from buck_ref.message import N_
 from buck_ref.referee.readings_space import Change, Statement
 from buck_ref.referee.readings_walk import Fault
 from buck_ref.report import words
+from buck_ref.report.claim_words import FIELDS
 from buck_ref.report.i18n import Language, Speech
 from buck_ref.report.telling import Telling
 from buck_ref.rulebook.rulings import Reading, load_rulings
 
-FIELDS = {
-    "points": N_("points of the throw"),
-    "score": N_("score after the line"),
-    "fine": N_("fine"),
-    "pot": N_("chips in the pot"),
-    "bust": N_("past the target"),
-    "out": N_("who is out"),
-    "winner": N_("who has won"),
-    "next": N_("who acts next"),
-    "trick": N_("who takes the trick"),
-    "tricks": N_("tricks taken"),
-    "scores": N_("scores"),
-}
-"""What the fields of claims are called."""
 PARTS = {
     "outcome": N_("whether the game is over"),
     "rounds": N_("number of rounds"),
@@ -34,7 +21,7 @@ PARTS = {
     "winners": N_("winners"),
     "order": N_("order of the winners"),
     "loser": N_("loser"),
-    "scores": N_("scores"),
+    "scores": FIELDS["scores"],
     "totals": N_("totals"),
     "chips": N_("chips won and lost"),
 }

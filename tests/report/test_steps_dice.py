@@ -74,10 +74,10 @@ def test_claims_stand_beside_what_the_rules_say() -> None:
     step = step_of(game(*POINTS, (turn("ana", 5, 2, 3), claim)), 3)
     assert step.claims == (
         Compared("points of the throw", "1", "2", holds=False),
-        Compared("score", "2", "2", holds=True),
-        Compared("pot", "2", "2", holds=True),
-        Compared("winner", "nobody", "nobody", holds=True),
-        Compared("next to act", "Beto", "Ana", holds=False),
+        Compared("score after the line", "2", "2", holds=True),
+        Compared("chips in the pot", "2", "2", holds=True),
+        Compared("who has won", "nobody", "nobody", holds=True),
+        Compared("who acts next", "Beto", "Ana", holds=False),
     )
     assert [finding.code for finding in step.findings] == ["G-POINTS", "G-NEXT"]
 
