@@ -10,7 +10,7 @@ from audit.games.dispute import disputed_log, disputes, name_of, recipe_of, shee
 from audit.games.faults import chained, file_of, with_wrong
 from audit.games.recipe import SUFFIX, Recipe, log_of, read_recipe, recipes
 from audit.games.table import honest_lines
-from buck_ref.sheet.read import read_sheet
+from buck_ref.sheet.text.read import read_sheet
 
 
 def made(recipe: Recipe, name: str) -> bytes:

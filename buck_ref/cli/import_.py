@@ -15,7 +15,7 @@ from buck_ref.report.visible import visible
 from buck_ref.sheet.faults import Fault, SheetError
 from buck_ref.sheet.forms import Form, form_of, read_as
 from buck_ref.sheet.lines import MAX_FILE
-from buck_ref.sheet.words import KINDS, MARKS, WORDS
+from buck_ref.sheet.text.words import KINDS, MARKS, WORDS
 
 _MOST_TOLD = 12
 """How many kinds of words that could stand somewhere are told, at most."""

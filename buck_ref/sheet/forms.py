@@ -3,12 +3,12 @@
 import enum
 from pathlib import Path
 
-from buck_ref.sheet.csv_read import read_csv
-from buck_ref.sheet.csv_write import csv_text
+from buck_ref.sheet.csv.read import read_csv
+from buck_ref.sheet.csv.write import csv_text
 from buck_ref.sheet.export import Export
-from buck_ref.sheet.read import read_sheet
-from buck_ref.sheet.speaking import Pick
-from buck_ref.sheet.writing import Writer
+from buck_ref.sheet.text.phrases import Pick
+from buck_ref.sheet.text.read import read_sheet
+from buck_ref.sheet.text.write import Writer
 
 
 class Form(enum.StrEnum):

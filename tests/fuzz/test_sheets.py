@@ -12,7 +12,7 @@ from buck_ref.report.visible import clipped
 from buck_ref.sheet.export import exported
 from buck_ref.sheet.faults import SheetError
 from buck_ref.sheet.forms import Form, read_as, written_as
-from buck_ref.sheet.words import Words
+from buck_ref.sheet.text.words import Words
 from tests.fuzz.inputs import CARDS, PHYSICAL, REAL_CARDS, SEEDED, anything, can_be_shown, spoilt
 
 counting = settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], deadline=None)

@@ -2,9 +2,9 @@
 
 import msgspec
 
-from buck_ref.sheet.csv_read import read_csv
+from buck_ref.sheet.csv.read import read_csv
 from buck_ref.sheet.faults import Fault, SheetError
-from buck_ref.sheet.read import read_sheet
+from buck_ref.sheet.text.read import read_sheet
 
 DICE = "profile buck-chips\nplayers ana, beto\n"
 """Two lines to begin with: the game begins in line 3."""

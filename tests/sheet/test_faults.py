@@ -2,9 +2,9 @@
 
 import pytest
 
-from buck_ref.sheet.cells import COLUMNS
-from buck_ref.sheet.grammar import terminals
-from buck_ref.sheet.words import KINDS, MARKS, WORDS
+from buck_ref.sheet.csv.cells import COLUMNS
+from buck_ref.sheet.text.grammar import terminals
+from buck_ref.sheet.text.words import KINDS, MARKS, WORDS
 from tests.sheet.reading import CARDS, DICE, SERIES, faults_of, places
 
 pytestmark = pytest.mark.clause("SHEET-FAULT")

@@ -11,7 +11,7 @@ from buck_ref.message import UserError
 from buck_ref.sheet.export import Export, LeftOut, exported, left_out
 from buck_ref.sheet.faults import SheetError
 from buck_ref.sheet.forms import Form, read_as, written_as
-from buck_ref.sheet.words import Words
+from buck_ref.sheet.text.words import Words
 
 LOGS = [log_of(path) for path in recipes()]
 NO_SHEET = {

@@ -2,10 +2,10 @@
 
 import pytest
 
-from buck_ref.sheet.read import read_sheet
-from buck_ref.sheet.reading import fault_columns
-from buck_ref.sheet.words import SUITS, WORDS
-from buck_ref.sheet.writing import canonical
+from buck_ref.sheet.text.line import fault_columns
+from buck_ref.sheet.text.read import read_sheet
+from buck_ref.sheet.text.words import SUITS, WORDS
+from buck_ref.sheet.text.write import canonical
 from tests.sheet.reading import CARDS, DICE, LogLine, log_of, opened
 
 

@@ -9,18 +9,18 @@ from hypothesis import strategies as st
 from buck_ref.log.read import read_bytes
 from buck_ref.log.text import alike_names
 from buck_ref.rulebook.profiles import DICE, HUCKLEBUCK, options_of, shipped_profile, shipped_profiles
-from buck_ref.sheet.cells import COLUMNS, guarded, unguarded
-from buck_ref.sheet.csv_read import read_csv
-from buck_ref.sheet.csv_write import RowWriter
+from buck_ref.sheet.csv.cells import COLUMNS, guarded, unguarded
+from buck_ref.sheet.csv.kinds import read_row
+from buck_ref.sheet.csv.read import read_csv
+from buck_ref.sheet.csv.write import RowWriter
 from buck_ref.sheet.export import exported
 from buck_ref.sheet.faults import SheetError
 from buck_ref.sheet.forms import Form, read_as, written_as
 from buck_ref.sheet.items import Item, KeeperSaid, OptionSaid, PlayersSaid, ProfileSaid, Read, Seat
-from buck_ref.sheet.read import read_sheet
-from buck_ref.sheet.reading import read_line
-from buck_ref.sheet.rows import read_row
-from buck_ref.sheet.words import WORDS, Words
-from buck_ref.sheet.writing import Writer
+from buck_ref.sheet.text.line import read_line
+from buck_ref.sheet.text.read import read_sheet
+from buck_ref.sheet.text.words import WORDS, Words
+from buck_ref.sheet.text.write import Writer
 from tests.sheet.strategies import PLAYERS, items, names
 
 

@@ -6,9 +6,9 @@ from msgspec import UNSET
 
 from buck_ref.log import moves
 from buck_ref.log.lines import Claim
-from buck_ref.sheet.grammar import is_word
 from buck_ref.sheet.items import ResultSaid
-from buck_ref.sheet.words import SUITS, WORDS, Words
+from buck_ref.sheet.text.grammar import is_word
+from buck_ref.sheet.text.words import SUITS, WORDS, Words
 
 Pick = Callable[[Words], str]
 """Which language the words are written in."""

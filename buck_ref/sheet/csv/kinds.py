@@ -9,10 +9,8 @@ from buck_ref.log import moves
 from buck_ref.log.data import DealData, DealFor
 from buck_ref.log.lines import Claim
 from buck_ref.log.values import Suit
-from buck_ref.sheet import tokens, words
-from buck_ref.sheet.claims import Fields
+from buck_ref.sheet.csv.row import Row, column_of
 from buck_ref.sheet.faults import Unreadable
-from buck_ref.sheet.grammar import NotReadError
 from buck_ref.sheet.items import (
     DealSaid,
     EndSaid,
@@ -30,9 +28,11 @@ from buck_ref.sheet.items import (
     ThrowSaid,
     TotalSaid,
 )
-from buck_ref.sheet.reading import back_of, bid_of, is_aborted, standings_of, winners_of
-from buck_ref.sheet.row import Row, column_of
-from buck_ref.sheet.tokens import Branch, Players, token
+from buck_ref.sheet.text import tokens, words
+from buck_ref.sheet.text.claims import Fields
+from buck_ref.sheet.text.grammar import NotReadError
+from buck_ref.sheet.text.line import back_of, bid_of, is_aborted, standings_of, winners_of
+from buck_ref.sheet.text.tokens import Branch, Players, token
 
 _DECIDING = {"option": "text", "keeper": "player", "player": "player", "back": "value", "result": "round"}
 """By what a row is, the cell that only the whole of the sheet can show to be wrong."""

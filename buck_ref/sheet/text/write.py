@@ -25,10 +25,10 @@ from buck_ref.sheet.items import (
     ThrowSaid,
     TotalSaid,
 )
-from buck_ref.sheet.reading import read_line
-from buck_ref.sheet.speaking import Speaker
-from buck_ref.sheet.texts import bracketed, dice_text, seat_text, value_text, word_or_quoted
-from buck_ref.sheet.words import Words
+from buck_ref.sheet.text.line import read_line
+from buck_ref.sheet.text.parts import bracketed, dice_text, seat_text, value_text, word_or_quoted
+from buck_ref.sheet.text.phrases import Speaker
+from buck_ref.sheet.text.words import Words
 
 
 def in_english(word: Words) -> str:

@@ -3,8 +3,8 @@
 import re
 
 from buck_ref.rulebook.rulings import Value
-from buck_ref.sheet.grammar import is_word
 from buck_ref.sheet.items import Seat
+from buck_ref.sheet.text.grammar import is_word
 
 _WORD = re.compile(r"[a-z][a-z0-9-]*")
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,31}")

@@ -4,14 +4,10 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from buck_ref.message import N_, message
-from buck_ref.rulebook.contract import clause
 from buck_ref.sheet.compose import Entry, composed
 from buck_ref.sheet.faults import Fault, SheetError, Unreadable
-from buck_ref.sheet.grammar import opens
 from buck_ref.sheet.items import KeeperSaid, OptionSaid, Place, PlayersSaid, ProfileSaid, Read
-from buck_ref.sheet.lines import read_lines
 from buck_ref.sheet.opening import Beginning, Header, Placed
-from buck_ref.sheet.reading import read_line
 
 
 class Source(NamedTuple):
@@ -23,22 +19,12 @@ class Source(NamedTuple):
     """Whether it begins as a line that stands before the game, should it be unreadable."""
 
 
-def read_sheet(content: bytes) -> tuple[bytes, ...]:
-    """The lines of the log of a sheet; SheetError with all that cannot be read in it."""
-    lines, faults = read_lines(content)
-    return assembled((Source(number, read_line(text), opens(text)) for number, text in lines), faults)
-
-
-@clause("SHEET-HEADER")
-def header_of(sheet: str) -> tuple[str, ...]:
-    """The profile by which the sheet is played, then keeper and players as id=name; empty where it cannot be read."""
-    read = _Sheet(())
-    for number, text in enumerate(sheet.split("\n"), 1):
-        read.add(Source(number, read_line(text), opens(text)))
-    header = read.header()
-    if header is None:
-        return ()
-    return header.profile.name, *(f"{one.id}={one.name}" for one in (header.keeper, *header.players))
+def header_from(sources: Iterable[Source]) -> Header | None:
+    """What stands before the game in these lines or rows; None where it cannot be read."""
+    sheet = _Sheet(())
+    for source in sources:
+        sheet.add(source)
+    return sheet.header()
 
 
 def assembled(sources: Iterable[Source], faults: Iterable[Fault]) -> tuple[bytes, ...]:

@@ -8,8 +8,8 @@ from msgspec import UnsetType
 from buck_ref.log.lines import Claim
 from buck_ref.message import N_, message
 from buck_ref.sheet.faults import Unreadable
-from buck_ref.sheet.grammar import NotReadError
-from buck_ref.sheet.tokens import Branch, Child, Players, branch, number, numbers, parts
+from buck_ref.sheet.text.grammar import NotReadError
+from buck_ref.sheet.text.tokens import Branch, Child, Players, branch, number, numbers, parts
 
 
 class Fields(TypedDict, total=False):

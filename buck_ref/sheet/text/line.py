@@ -12,10 +12,7 @@ from buck_ref.log.data import DealData, DealFor
 from buck_ref.log.values import Suit
 from buck_ref.message import N_, message
 from buck_ref.rulebook.contract import clause
-from buck_ref.sheet import tokens, words
-from buck_ref.sheet.claims import claim_of
 from buck_ref.sheet.faults import Unreadable
-from buck_ref.sheet.grammar import NotReadError, parsed
 from buck_ref.sheet.items import (
     BackSaid,
     DealSaid,
@@ -35,7 +32,10 @@ from buck_ref.sheet.items import (
     ThrowSaid,
     TotalSaid,
 )
-from buck_ref.sheet.tokens import Branch, Players, branch, token
+from buck_ref.sheet.text import tokens, words
+from buck_ref.sheet.text.claims import claim_of
+from buck_ref.sheet.text.grammar import NotReadError, parsed
+from buck_ref.sheet.text.tokens import Branch, Players, branch, token
 
 
 @clause("SHEET-FAULT")

@@ -9,10 +9,10 @@ from buck_ref.log.values import INT_MAX
 from buck_ref.message import N_, message
 from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.rulings import Value
-from buck_ref.sheet import words
 from buck_ref.sheet.faults import Unreadable
-from buck_ref.sheet.grammar import NotReadError, is_word
 from buck_ref.sheet.items import Mention
+from buck_ref.sheet.text import words
+from buck_ref.sheet.text.grammar import NotReadError, is_word
 
 Branch = Tree[Token]
 Child = Token | Branch | None

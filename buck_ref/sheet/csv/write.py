@@ -10,9 +10,8 @@ from buck_ref.games.dice.acts import Purpose
 from buck_ref.log import moves
 from buck_ref.log.data import DealFor
 from buck_ref.log.lines import Claim
-from buck_ref.sheet.cells import COLUMNS, guarded
+from buck_ref.sheet.csv.cells import COLUMNS, guarded
 from buck_ref.sheet.export import Export
-from buck_ref.sheet.grammar import is_word
 from buck_ref.sheet.items import (
     BackSaid,
     DealSaid,
@@ -30,9 +29,10 @@ from buck_ref.sheet.items import (
     ThrowSaid,
     TotalSaid,
 )
-from buck_ref.sheet.speaking import Pick, Speaker
-from buck_ref.sheet.texts import dice_text, value_text
-from buck_ref.sheet.words import SUITS
+from buck_ref.sheet.text.grammar import is_word
+from buck_ref.sheet.text.parts import dice_text, value_text
+from buck_ref.sheet.text.phrases import Pick, Speaker
+from buck_ref.sheet.text.words import SUITS
 
 Row = dict[str, str]
 """The cells of a row that are not empty, by their names."""

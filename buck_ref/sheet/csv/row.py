@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import NoReturn, TypeVar
 
 from buck_ref.message import N_, Message, message
-from buck_ref.sheet import tokens
-from buck_ref.sheet.cells import CELLS_OF, COLUMNS
+from buck_ref.sheet.csv.cells import CELLS_OF, COLUMNS
 from buck_ref.sheet.faults import Unreadable
-from buck_ref.sheet.grammar import NotReadError, parsed
 from buck_ref.sheet.items import Mention
-from buck_ref.sheet.tokens import Branch, Players
+from buck_ref.sheet.text import tokens
+from buck_ref.sheet.text.grammar import NotReadError, parsed
+from buck_ref.sheet.text.tokens import Branch, Players
 
 T = TypeVar("T")
 

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from buck_ref.message import N_, message
-from buck_ref.sheet.cells import COLUMNS, OPENING, unguarded
+from buck_ref.sheet.csv.cells import COLUMNS, OPENING, unguarded
+from buck_ref.sheet.csv.kinds import read_row
 from buck_ref.sheet.faults import Fault, SheetError
 from buck_ref.sheet.items import Place
 from buck_ref.sheet.lines import read_lines
-from buck_ref.sheet.read import Source, assembled
-from buck_ref.sheet.rows import read_row
+from buck_ref.sheet.whole import Source, assembled
 
 _SEPARATORS = (",", ";")
 

@@ -1,0 +1,1 @@
+"""A score sheet written as CSV: its rows and cells, read and written."""
