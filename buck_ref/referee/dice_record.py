@@ -16,7 +16,7 @@ from buck_ref.games.dice.state import State, with_player
 from buck_ref.games.dice.values import Points
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.game import Game, Illegal, Reason, Step
-from buck_ref.referee.dice_totals import Turns, carried_out, in_ranges, possible_turns
+from buck_ref.referee.dice_totals import Turns, carried_out, in_ranges, possible_totals, turns_that_bring
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.dice_options import DiceOptions
 
@@ -53,7 +53,7 @@ def turns_of(before: State, total: Total) -> Turns | None:
     player = before.acting
     if player.point is None:
         return None
-    return possible_turns(before.table.options, player.point, player.score, player.made).get(total.points)
+    return turns_that_bring(total.points, before.table.options, player.point, player.score, player.made)
 
 
 def _turn(state: State, total: Total) -> Step[State] | Illegal:
@@ -78,7 +78,7 @@ def _not_due(state: State, total: Total) -> Illegal | None:
 
 def _not_possible(state: State, points: Points) -> Illegal:
     player = state.acting
-    possible = possible_turns(state.table.options, player.point or 0, player.score, player.made)
+    possible = possible_totals(state.table.options, player.point or 0, player.score, player.made)
     return Illegal(Reason.TOTAL, LOG_TOTAL, in_ranges(possible), points)
 
 

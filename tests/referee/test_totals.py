@@ -12,18 +12,20 @@ from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.facts import won_by_big_buck
 from buck_ref.games.dice.pending import Choice, ThrowDue
 from buck_ref.games.dice.state import Phase, State
-from buck_ref.games.dice.table import score_throw
+from buck_ref.games.dice.table import ScoringRules, score_throw
 from buck_ref.games.game import Step
 from buck_ref.log.findings import Code
 from buck_ref.referee.dice_kinds import kinds_of_throws
 from buck_ref.referee.dice_totals import (
-    OF_A_TURN,
+    Turns,
+    Walks,
     are_searched,
     carried_out,
     in_ranges,
-    possible_turns,
-    walked_turns,
+    possible_totals,
+    turns_that_bring,
 )
+from buck_ref.referee.dice_walk import TurnRules, rules_of_turns
 from buck_ref.referee.readings_space import space_of
 from buck_ref.referee.verdict import Answer, Verdict
 from buck_ref.referee.verify import verify_bytes
@@ -31,6 +33,7 @@ from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import ProfileError, shipped_profiles
 from tests.referee.making import of_dice, profile_of
 from tests.referee.noting import Piece, logs, pieces
+from tests.referee.turns_by_steps import turns_by_steps
 
 pytestmark = pytest.mark.clause("LOG-TOTAL")
 
@@ -65,6 +68,13 @@ def options_named(name: str) -> DiceOptions:
 
 
 TABLES = (*shipped_profiles("dice"), *HOUSE)
+
+
+def all_turns(options: DiceOptions, point: int, score: int, made: bool) -> dict[int, Turns]:
+    """What the referee says of each total."""
+    totals = possible_totals(options, point, score, made)
+    said = {total: turns_that_bring(total, options, point, score, made) for total in totals}
+    return {total: turns for total, turns in said.items() if turns is not None}
 
 
 def by_every_throw(state: State) -> dict[int, set[tuple[int, bool, bool]]]:
@@ -132,7 +142,7 @@ def test_the_search_finds_what_every_throw_gives(name: str) -> None:
         state = asked[key]
         player, every = state.acting, by_every_throw(state)
         assert player.point is not None
-        found = possible_turns(state.table.options, player.point, player.score, player.made)
+        found = all_turns(state.table.options, player.point, player.score, player.made)
         assert set(found) == set(every)
         for points, turns in found.items():
             fines, made, big_buck = (set(part) for part in zip(*every[points], strict=True))
@@ -147,7 +157,7 @@ def test_the_turn_that_is_told_brings_the_points_and_none_is_shorter(name: str) 
     state = next(piece.before for piece in games(name, 1) if piece.total is not None)
     player = state.acting
     assert player.point is not None
-    for points, turns in possible_turns(state.table.options, player.point, player.score, player.made).items():
+    for points, turns in all_turns(state.table.options, player.point, player.score, player.made).items():
         steps = carried_out(state, turns)
         assert DICE_GAME.facts(player.id, steps[-1]).score - player.score == points
         assert len(turns.throws) == fewest_throws(state, points)
@@ -172,30 +182,69 @@ def fewest_throws(state: State, points: int) -> int:
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_what_is_remembered_of_a_turn_is_a_walk_by_all_options(name: str) -> None:
+def test_the_walk_is_the_one_by_the_steps_of_the_game_with_all_options(name: str) -> None:
     """Each option that a turn is said not to depend on, read in every other way, changes no turn."""
     options = options_named(name)
     space = space_of("dice", (options,))
-    others = [option for option in space.names if option not in OF_A_TURN]
+    others = [option for option in space.names if option not in TurnRules._fields]
     tables = [options]
     tables += [
         replace(options, **{option: value}) for option in others for value in space.values[space.names.index(option)]
     ]
     for point, score, made in ((5, 0, False), (4, 11, True)):
-        remembered = possible_turns(options, point, score, made)
+        walked = all_turns(options, point, score, made)
         for table in tables:
-            assert walked_turns(table, point, score, made) == remembered, table
-            assert possible_turns(table, point, score, made) is remembered
+            assert turns_by_steps(table, point, score, made) == walked, table
+            assert rules_of_turns(table) == rules_of_turns(options)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_walk_is_the_one_by_the_steps_from_every_score_under_every_reading(name: str) -> None:
+    """From each score, against each Point, by each other reading of each option that a turn depends on."""
+    options, random = options_named(name), Random(11)
+    space = space_of("dice", (options,))
+    tables = [options]
+    for option in sorted(set(space.names) & set(TurnRules._fields)):
+        values = [value for value in space.values[space.names.index(option)] if value != getattr(options, option)]
+        tables += [replace(options, **{option: value}) for value in values]
+    for table in tables:
+        for made, point in product((False, True), random.sample(range(1, table.faces + 1), 2)):
+            score = random.randrange(table.target) if made else 0
+            assert all_turns(table, point, score, made) == turns_by_steps(table, point, score, made), table
 
 
 def test_each_option_that_a_turn_depends_on_tells_walks_apart() -> None:
     """A walk is not taken from memory where one of these options is another."""
     options = options_named("buck-classic")
-    space, walk = space_of("dice", (options,)), possible_turns(options, 5, 11, True)
-    for option in OF_A_TURN:
+    space, rules = space_of("dice", (options,)), rules_of_turns(options)
+    assert set(TurnRules._fields) <= set(space.names)
+    for option in TurnRules._fields:
         for value in space.values[space.names.index(option)]:
             if value != getattr(options, option):
-                assert possible_turns(replace(options, **{option: value}), 5, 11, True) is not walk
+                assert rules_of_turns(replace(options, **{option: value})) != rules
+
+
+def test_no_more_is_remembered_than_so_many_places() -> None:
+    """The walks asked for last stay, and one that was forgotten is walked again, and is the same."""
+    rules = rules_of_turns(options_named("buck-chips"))
+    beginnings = [(rules, point, score, True) for point in range(1, 7) for score in range(15)]
+    every, walks = [Walks(0)(beginning) for beginning in beginnings], Walks(300)
+    assert max(walk.size for walk in every) < 300 < sum(walk.size for walk in every)
+    for beginning, walk in zip(beginnings, every, strict=True):
+        made = walks(beginning)
+        assert made.totals == walk.totals
+        assert walks(beginning) is made
+        assert walk.size <= walks.size <= 300
+    assert walks(beginnings[-2]) is walks(beginnings[-2])
+    alone = Walks(0)
+    assert alone(beginnings[0]) is not alone(beginnings[1])
+    assert alone.size == every[1].size, "the last one stays, however large it is"
+
+
+def test_what_is_remembered_cannot_be_changed() -> None:
+    ends = Walks(0)((rules_of_turns(options_named("buck-chips")), 5, 0, False)).ends
+    with pytest.raises(TypeError):
+        ends[0] = ends[1]  # type: ignore[index]
 
 
 @pytest.mark.parametrize("dice", [1, 2, 3, 4])
@@ -218,9 +267,12 @@ def test_every_kind_of_throw_is_there_once(dice: int, changes: dict[str, object]
             continue
         if dice > all_dice or (dice < all_dice and not options.fewer_dice):
             continue
+        scoring = ScoringRules(*(getattr(options, name) for name in ScoringRules._fields))
         for point in range(1, options.faces + 1):
             every = {kind(throw, point, options) for throw in product(range(1, options.faces + 1), repeat=dice)}
-            kinds = [kind(throw, point, options) for throw in kinds_of_throws(options, point, dice)]
+            found = kinds_of_throws(scoring, options.faces, point, dice)
+            kinds = [kind(throw, point, options) for _, throw in found]
+            assert [said for said, _ in found] == kinds
             assert sorted(kinds, reverse=True) == kinds
             assert set(kinds) == every
             assert len(kinds) == len(every)
@@ -234,7 +286,7 @@ def kind(throw: tuple[int, ...], point: int, options: DiceOptions) -> tuple[int,
 def test_twenty_dice_of_a_hundred_faces_are_no_matter() -> None:
     options = profile_of("buck-chips", dice=20, faces=100).options
     assert are_searched(options)
-    assert in_ranges(possible_turns(options, 99, 0, False)) == ("0..15",)
+    assert in_ranges(possible_totals(options, 99, 0, False)) == ("0..15",)
 
 
 @pytest.mark.parametrize("seed", range(6))
