@@ -55,7 +55,7 @@ def run(args: argparse.Namespace, say: Speech) -> int:
     with hearing(say, N_("Replaying")) as heard:
         game = game_readings(verification, claims=asked, heard=heard)
     if args.json:
-        print(to_json({"file": whole_characters(str(args.file)), **readings_json(step, game)}))
+        print(to_json(readings_json(whole_characters(str(args.file)), step, game)))
         return status.OK
     telling = Telling(say, verification.names)
     profile = "" if verification.profile is None else verification.profile.name

@@ -17,11 +17,14 @@ import msgspec
 
 from buck_ref.log.schema import DIALECT
 from buck_ref.referee import verdict
-from buck_ref.report import verdict_json, view
+from buck_ref.report import readings_answers, standings_json, verdict_json, view
+from buck_ref.report.readings_answers import ReadingsAnswer, WhichRulesAnswer
 from buck_ref.report.verdict_json import Explained, FailedAnswer, LogAnswer, LogReport
 from buck_ref.rulebook.spec import SPEC
 
 FOLDER = SPEC / "formats" / "schema"
+MODULES = (view, verdict_json, verdict, readings_answers, standings_json)
+"""Where the types of the answers stand."""
 
 
 class Published(NamedTuple):
@@ -42,6 +45,12 @@ PUBLISHED = {
         or_several=True,
     ),
     "explain-1": Published("The answer of `buck-ref explain --json`: one line of a log explained", (Explained,)),
+    "readings-1": Published(
+        "The answer of `buck-ref readings --json`: a line and the game under other readings", (ReadingsAnswer,)
+    ),
+    "which-rules-1": Published(
+        "The answer of `buck-ref which-rules --json`: the rules by which a log is right", (WhichRulesAnswer,)
+    ),
 }
 """By their names."""
 
@@ -90,7 +99,7 @@ def _bases(type_: str) -> list[str]:
 @cache
 def _docstrings() -> dict[tuple[str, str], str]:
     """What stands below the fields of the answers' classes."""
-    return {key: said for module in (view, verdict_json, verdict) for key, said in _of_module(module).items()}
+    return {key: said for module in MODULES for key, said in _of_module(module).items()}
 
 
 def _of_module(module: ModuleType) -> dict[tuple[str, str], str]:

@@ -5,13 +5,15 @@ The JSON Schemas in spec/formats/schema are made from these types (schema.py), w
 
 import msgspec
 
-from buck_ref.games.game import Result, Standings
+from buck_ref.games.game import Result
 from buck_ref.log.findings import Finding
 from buck_ref.message import Message
 from buck_ref.referee.verdict import ILLEGAL, Answers, OpenChips, Verdict
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.report import findings_text
 from buck_ref.report.i18n import Speech
+from buck_ref.report.readings_answers import ReadingsOfLog
+from buck_ref.report.standings_json import StandingsAnswer, standings_answer
 from buck_ref.report.telling import Telling
 from buck_ref.report.view import Chart, CheckView, Pair, StepView, Told
 from buck_ref.report.visible import whole_characters
@@ -50,28 +52,6 @@ class ProfileAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """The family of games: buck or hucklebuck."""
     options: dict[str, object]
     """Every option with its value."""
-
-
-class PlayerAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What one player ends with."""
-
-    id: str
-    """The id of the player."""
-    score: int
-    """Points."""
-    chips: int | None
-    """Chips won, or lost below 0; null where they hang on throws that nobody noted (LOG-TOTAL)."""
-
-
-class StandingsAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """How a round, or the game, ended."""
-
-    players: tuple[PlayerAnswer, ...]
-    """In the order of the seats."""
-    winners: tuple[str, ...]
-    """The ids of who won, in the order of the seats."""
-    loser: str | None
-    """The id of who lost; null where nobody did."""
 
 
 class ResultAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -134,7 +114,7 @@ class LogReport(LogAnswer, frozen=True, kw_only=True):
     """The scores over time; null where nothing was played."""
     steps: tuple[StepView, ...]
     """Every line that was read, in order."""
-    readings: dict[str, object] | None
+    readings: ReadingsOfLog | None
     """Of a rejected log: its first wrong line and the game under other readings, as `readings --json` has them."""
     digests: tuple[Pair, ...]
     """By which the bytes, the rules and the program are known."""
@@ -177,7 +157,7 @@ def failed_answer(say: Speech, file: str, failed: Message | None, status: int) -
     return FailedAnswer(file=whole_characters(file), verdict=None, status=status, error=error)
 
 
-def report_answer(answer: LogAnswer, told: Told, readings: dict[str, object] | None) -> LogReport:
+def report_answer(answer: LogAnswer, told: Told, readings: ReadingsOfLog | None) -> LogReport:
     """The verdict with all that the report says beside it."""
     return LogReport(
         **{field: getattr(answer, field) for field in answer.__struct_fields__},
@@ -215,13 +195,5 @@ def _profile(profile: Profile[Options]) -> ProfileAnswer:
 
 
 def _result(result: Result, left_open: OpenChips) -> ResultAnswer:
-    rounds = tuple(_standings(one, left_open.of_round(number)) for number, one in enumerate(result.rounds, 1))
-    return ResultAnswer(rounds=rounds, total=_standings(result.total, left_open.of_game))
-
-
-def _standings(standings: Standings, left_open: frozenset[str]) -> StandingsAnswer:
-    players = tuple(
-        PlayerAnswer(id=one.id, score=one.score, chips=None if one.id in left_open else one.chips)
-        for one in standings.players
-    )
-    return StandingsAnswer(players=players, winners=standings.winners, loser=standings.loser)
+    rounds = tuple(standings_answer(one, left_open.of_round(number)) for number, one in enumerate(result.rounds, 1))
+    return ResultAnswer(rounds=rounds, total=standings_answer(result.total, left_open.of_game))

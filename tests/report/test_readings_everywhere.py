@@ -2,8 +2,10 @@
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 
+import jsonschema
 import pytest
 
 from buck_ref.referee.readings_game import game_readings
@@ -11,8 +13,10 @@ from buck_ref.referee.readings_step import ReadingsError, step_readings
 from buck_ref.referee.verify import AnyVerification, verify
 from buck_ref.referee.which_rules import which_rules
 from buck_ref.report.i18n import Language, Speech
-from buck_ref.report.readings_json import readings_json, which_rules_json
+from buck_ref.report.readings_answers import ReadingsAnswer, WhichRulesAnswer
+from buck_ref.report.readings_json import readings_json, rejected_json, which_rules_json
 from buck_ref.report.readings_text import disputed_line, is_total, readings_text, rejected_lines
+from buck_ref.report.schema import answer_schema
 from buck_ref.report.telling import Telling
 from buck_ref.report.which_rules_text import which_rules_text
 from buck_ref.report.words import to_json
@@ -31,10 +35,24 @@ def all_texts(telling: Telling, checked: AnyVerification) -> list[str]:
     line = disputed_line(checked)
     step = None if line is None or is_total(checked, line) else step_readings(checked, line)
     game, rules = game_readings(checked), which_rules(checked)
-    assert json.loads(to_json(readings_json(step, game)))["game"]["readings"] == game.readings
-    assert json.loads(to_json(which_rules_json("a", rules)))["readings"] == rules.readings
+    answered(checked, readings_json("a", step, game), which_rules_json("a", rules))
     texts = readings_text(telling, step, game), which_rules_text(telling, "a", rules)
     return [*"\n".join(texts).splitlines(), *rejected_lines(telling, checked)]
+
+
+def answered(checked: AnyVerification, readings: ReadingsAnswer, rules: WhichRulesAnswer) -> None:
+    """The answers for machines fit their published schemas; a report has the same readings."""
+    made = json.loads(to_json(readings))
+    assert fits("readings-1").is_valid(made)
+    assert fits("which-rules-1").is_valid(json.loads(to_json(rules)))
+    rejected = rejected_json(checked)
+    if rejected is not None:
+        assert {"file": "a", **json.loads(to_json(rejected))} == made
+
+
+@cache
+def fits(name: str) -> jsonschema.Draft202012Validator:
+    return jsonschema.Draft202012Validator(answer_schema(name))
 
 
 @pytest.mark.clause("VERDICT-READINGS", "VERDICT-RADIUS", "VERDICT-WHICH-RULES")

@@ -13,6 +13,7 @@ from buck_ref.log.read import file_bytes
 from buck_ref.message import N_, message
 from buck_ref.referee.verdict import Verdict, exit_status
 from buck_ref.report.i18n import Speech
+from buck_ref.report.readings_json import rejected_json
 from buck_ref.report.schema import FOLDER, PUBLISHED, answer_schema, schema_text
 from buck_ref.report.telling import Telling
 from buck_ref.report.told import Source, source_of, told
@@ -106,3 +107,16 @@ def test_an_explanation_fits(speech: Speech) -> None:
         made = json.loads(to_json(explained("a", source.verification, one)))
         assert validator("explain-1").is_valid(made)
     assert exit_status(source.verification.verdict) == 30
+
+
+def test_the_readings_of_a_rejected_log_fit_in_its_report(english: Speech) -> None:
+    source = source_of("a", file_bytes(GAMES / "demo" / "disputed-classic.bucklog"))
+    report = told(Telling(english, source.verification.names), source, readings=False)
+    readings = rejected_json(source.verification)
+    answer = report_answer(verdict_answer(english, "a", source.verification, 30), report, readings)
+    made = json.loads(to_json(answer))
+    fits = validator("report-1")
+    assert made["readings"]["line"]["line"] == 24
+    assert fits.is_valid(made)
+    assert not fits.is_valid({**made, "readings": {**made["readings"], "line": 3}})
+    assert not fits.is_valid({**made, "readings": {"line": made["readings"]["line"]}}), "the game is left out"
