@@ -113,18 +113,25 @@ class _Shown(msgspec.Struct, frozen=True):
 
 SHOWN: Final = _Shown()
 
+_BY_CONTRACT: Final = Text("noticed by the contract", "notados por el contrato")
+_BY_EXAMPLES: Final = Text("noticed by the examples", "notados por los ejemplos")
+_BY_EQUATIONS: Final = Text("noticed by the equations", "notados por las ecuaciones")
+_BY_LOGS: Final = Text("noticed by the golden logs", "notados por los registros de referencia")
+_NOT_PROVEN: Final = Text("not proven", "no demostrado")
+_INPUTS: Final = Text("inputs", "entradas")
+
 STATUS: Final = {
     Status.PROVEN: Text("proven for every input", "demostrado para toda entrada"),
     Status.ENUMERATED: Text("every input of a counted finite domain", "toda entrada de un dominio finito y contado"),
     Status.TESTED: Text("tested on some inputs", "ensayado con algunas entradas"),
-    Status.NOT_PROVEN: Text("not proven", "no demostrado"),
+    Status.NOT_PROVEN: _NOT_PROVEN,
 }
 """What a record says of a clause, in plain words."""
 SHORT: Final = {
     Status.PROVEN: Text("proven", "demostrado"),
     Status.ENUMERATED: Text("counted domain", "dominio contado"),
     Status.TESTED: Text("tested", "ensayado"),
-    Status.NOT_PROVEN: Text("not proven", "no demostrado"),
+    Status.NOT_PROVEN: _NOT_PROVEN,
 }
 """The same, for the cell of a table."""
 
@@ -132,7 +139,7 @@ COUNTS: Final = {
     "conditions": Text("conditions", "condiciones"),
     "confirmed": Text("confirmed", "confirmadas"),
     "clauses": Text("clauses", "cláusulas"),
-    "cases": Text("inputs", "entradas"),
+    "cases": _INPUTS,
     "examples": Text("examples", "ejemplos"),
     "postconditions": Text("postconditions", "postcondiciones"),
     "wrong": Text("not as the contract says", "distintas de lo que dice el contrato"),
@@ -141,11 +148,11 @@ COUNTS: Final = {
     "mutants": Text("small faults", "errores pequeños"),
     "killed": Text("noticed", "notados"),
     "equivalent": Text("changes that are no fault", "cambios que no son error"),
-    "killed_by_contract": Text("noticed by the contract", "notados por el contrato"),
-    "killed_by_example": Text("noticed by the examples", "notados por los ejemplos"),
-    "killed_by_model": Text("noticed by the equations", "notados por las ecuaciones"),
+    "killed_by_contract": _BY_CONTRACT,
+    "killed_by_example": _BY_EXAMPLES,
+    "killed_by_model": _BY_EQUATIONS,
     "killed_by_contract_alone": Text("noticed by the contract alone", "notados solo por el contrato"),
-    "killed_by_golden": Text("noticed by the golden logs", "notados por los registros de referencia"),
+    "killed_by_golden": _BY_LOGS,
     "killed_by_dispute": Text("noticed by the worked disputes", "notados por las disputas resueltas"),
     "killed_by_steps": Text("noticed by the equations' steps", "notados por los pasos de las ecuaciones"),
     "killed_by_test": Text("noticed by the tests of the games", "notados por las pruebas de los juegos"),
@@ -155,12 +162,12 @@ COUNTS: Final = {
     "checks": Text("logs, steps and tests asked", "registros, pasos y pruebas consultados"),
     "missed_by_contract": Text("not noticed by the contract", "no notados por el contrato"),
     "bugs": Text("bugs", "errores"),
-    "caught_by_contract": Text("noticed by the contract", "notados por el contrato"),
-    "caught_by_example": Text("noticed by the examples", "notados por los ejemplos"),
-    "caught_by_equation": Text("noticed by the equations", "notados por las ecuaciones"),
+    "caught_by_contract": _BY_CONTRACT,
+    "caught_by_example": _BY_EXAMPLES,
+    "caught_by_equation": _BY_EQUATIONS,
     "caught_by_symbolic": Text("noticed by the symbolic search", "notados por la búsqueda simbólica"),
     "caught_by_steps": Text("noticed by the steps of the game", "notados por los pasos del juego"),
-    "caught_by_golden": Text("noticed by the golden logs", "notados por los registros de referencia"),
+    "caught_by_golden": _BY_LOGS,
     "chains": Text("chains", "cadenas"),
     "states": Text("states", "estados"),
     "transitions": Text("transitions", "transiciones"),
@@ -168,7 +175,7 @@ COUNTS: Final = {
     "known": Text("known before", "conocidos de antes"),
     "options": Text("options", "opciones"),
     "pairs": Text("pairs of readings", "pares de lecturas"),
-    "inputs": Text("inputs", "entradas"),
+    "inputs": _INPUTS,
     "by-a-game": Text("told apart by a whole game", "distinguidas por una partida entera"),
     "games": Text("games", "partidas"),
     "all-kinds-refused": Text("acts at which all other kinds were refused", "actos en que se rechazó toda otra clase"),
