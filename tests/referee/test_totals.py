@@ -5,6 +5,7 @@ from itertools import product
 from random import Random
 
 import pytest
+from icontract import ViolationError
 from msgspec.structs import replace
 
 from buck_ref.games.dice.acts import Do, Move, Purpose, Throw
@@ -15,6 +16,7 @@ from buck_ref.games.dice.state import Phase, State
 from buck_ref.games.dice.table import ScoringRules, score_throw
 from buck_ref.games.game import Step
 from buck_ref.log.findings import Code
+from buck_ref.referee import dice_totals
 from buck_ref.referee.dice_kinds import kinds_of_throws
 from buck_ref.referee.dice_totals import (
     Turns,
@@ -29,6 +31,7 @@ from buck_ref.referee.dice_walk import TurnRules, rules_of_turns
 from buck_ref.referee.readings_space import space_of
 from buck_ref.referee.verdict import Answer, Verdict
 from buck_ref.referee.verify import verify_bytes
+from buck_ref.rulebook.contract import CONTRACTS_ON
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import ProfileError, shipped_profiles
 from tests.referee.making import of_dice, profile_of
@@ -239,6 +242,17 @@ def test_no_more_is_remembered_than_so_many_places() -> None:
     alone = Walks(0)
     assert alone(beginnings[0]) is not alone(beginnings[1])
     assert alone.size == every[1].size, "the last one stays, however large it is"
+
+
+@pytest.mark.skipif(not CONTRACTS_ON, reason="contracts are off")
+@pytest.mark.parametrize("totals", [(1, 2), (-3, 0), (0, 2, 1), (0, 1, 1)])
+def test_a_total_is_judged_under_the_contract(totals: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    """From 2: no turn of nothing, more taken than there is, totals out of order, one twice."""
+    options = options_named("buck-chips")
+    right = Walks(0)((rules_of_turns(options), 5, 2, True))
+    monkeypatch.setattr(dice_totals, "_WALKS", lambda beginning: right._replace(totals=totals))
+    with pytest.raises(ViolationError, match="LOG-TOTAL"):
+        turns_that_bring(0, options, 5, 2, True)
 
 
 def test_what_is_remembered_cannot_be_changed() -> None:
