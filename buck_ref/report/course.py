@@ -12,8 +12,8 @@ from buck_ref.referee.judge import Judge
 from buck_ref.referee.verdict import F, Played, Verification
 
 
-class Open(NamedTuple):
-    """Which chips hang on throws that nobody noted."""
+class OpenBefore(NamedTuple):
+    """Which chips hang, before a line, on throws that nobody noted."""
 
     pot: bool
     players: frozenset[str]
@@ -41,10 +41,10 @@ class Course(Generic[S, A, F, OptionsT]):
         step = self.verification.played[at - 1].step if at else self.verification.opening
         return None if step is None else step.state
 
-    def open_before(self, number: int) -> Open:
+    def open_before(self, number: int) -> OpenBefore:
         """Which chips are open before the line: of a player in whose rounds any are, in all of the game."""
         at, chips = bisect_left(self._numbers, number), self.verification.open_chips
-        return Open(bool(at) and self._numbers[at - 1] in chips.pots, chips.of_game)
+        return OpenBefore(bool(at) and self._numbers[at - 1] in chips.pots, chips.of_game)
 
     def findings(self, number: int) -> list[Finding]:
         """What was found in the line."""

@@ -9,7 +9,7 @@ from buck_ref.games.dice.state import Phase, State
 from buck_ref.message import N_
 from buck_ref.referee.dice_record import Recorded, Total
 from buck_ref.report import words
-from buck_ref.report.course import Open
+from buck_ref.report.course import OpenBefore
 from buck_ref.report.telling import Telling
 from buck_ref.report.view import Pair
 
@@ -59,12 +59,12 @@ def _by(telling: Telling, said: str, clause: str) -> str:
     return f"{said} [{clause}]"
 
 
-def state_pairs(telling: Telling, state: State, left_open: Open) -> tuple[Pair, ...]:
+def state_pairs(telling: Telling, state: State, left_open: OpenBefore) -> tuple[Pair, ...]:
     """How the game stands."""
     return tuple(_pairs(telling, state, left_open))
 
 
-def _pairs(telling: Telling, state: State, left_open: Open) -> Iterator[Pair]:
+def _pairs(telling: Telling, state: State, left_open: OpenBefore) -> Iterator[Pair]:
     say, options = telling.say, state.table.options
     if options.rounds > 1:
         yield Pair(say(N_("round")), str(state.round))
@@ -78,7 +78,7 @@ def _pairs(telling: Telling, state: State, left_open: Open) -> Iterator[Pair]:
         yield Pair(say(N_("turn")), _turn(telling, state))
 
 
-def _of_player(telling: Telling, state: State, seat: int, left_open: Open) -> Iterator[str]:
+def _of_player(telling: Telling, state: State, seat: int, left_open: OpenBefore) -> Iterator[str]:
     say, player = telling.say, state.players[seat]
     yield words.points(say, player.score)
     if player.point is not None:

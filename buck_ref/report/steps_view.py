@@ -17,7 +17,7 @@ from buck_ref.referee.verdict import F, Played
 from buck_ref.report import effects_text, findings_text
 from buck_ref.report.about import mode_text
 from buck_ref.report.claims_view import act_claims, close_claims
-from buck_ref.report.course import Course, Open
+from buck_ref.report.course import Course, OpenBefore
 from buck_ref.report.findings_view import finding_view
 from buck_ref.report.telling import Telling
 from buck_ref.report.view import Pair, StepView
@@ -173,7 +173,7 @@ class Steps(NamedTuple, Generic[S, A, F, OptionsT]):
             return self.wording.act(self.telling, act)
         return say(N_("a line of the kind {kind}, by {party}"), kind=line.ev.value, party=self.telling.name(line.by))
 
-    def _standing(self, state: S, player: str, due: str, left_open: Open) -> tuple[Pair, ...]:
+    def _standing(self, state: S, player: str, due: str, left_open: OpenBefore) -> tuple[Pair, ...]:
         """How the game stands, with the player's hand, and what is due."""
         return (*self.wording.pairs(self.telling, state, player, left_open), Pair(self.telling.say(N_("due")), due))
 

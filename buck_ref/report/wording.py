@@ -17,7 +17,7 @@ from buck_ref.referee.dice_record import Recorded
 from buck_ref.referee.judge import Judge
 from buck_ref.referee.verdict import F
 from buck_ref.report import card_state, dice_state
-from buck_ref.report.course import Open
+from buck_ref.report.course import OpenBefore
 from buck_ref.report.telling import Telling
 from buck_ref.report.view import CardView, Pair, TrickCard
 from buck_ref.rulebook.card_options import HucklebuckOptions
@@ -50,7 +50,7 @@ class Wording(NamedTuple, Generic[S, A, F, OptionsT]):
     """The act in words."""
     due: Callable[[Telling, S], str]
     """What is due, or may be done."""
-    pairs: Callable[[Telling, S, str, Open], tuple[Pair, ...]]
+    pairs: Callable[[Telling, S, str, OpenBefore], tuple[Pair, ...]]
     """How the game stands, as the player sees it whose act it is, and what of the chips is open."""
     drawn: Callable[[Telling, S, A], Drawn]
     """What can be drawn of an act that is done, or tried, in a state."""
@@ -63,7 +63,7 @@ class Wording(NamedTuple, Generic[S, A, F, OptionsT]):
     """The scores after a step, from the states before and after it; of a step that begins a round, in both rounds."""
 
 
-def _dice_pairs(telling: Telling, state: DiceState, player: str, left_open: Open) -> tuple[Pair, ...]:
+def _dice_pairs(telling: Telling, state: DiceState, player: str, left_open: OpenBefore) -> tuple[Pair, ...]:
     return dice_state.state_pairs(telling, state, left_open)
 
 
@@ -94,7 +94,7 @@ def _dice_round(state: DiceState) -> int:
     return state.round
 
 
-def _card_pairs(telling: Telling, state: CardState, player: str, left_open: Open) -> tuple[Pair, ...]:
+def _card_pairs(telling: Telling, state: CardState, player: str, left_open: OpenBefore) -> tuple[Pair, ...]:
     return card_state.state_pairs(telling, state, player)
 
 
