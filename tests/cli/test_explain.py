@@ -30,7 +30,7 @@ def test_a_wrong_claim_beside_the_rules(cli: Cli, tmp_path: Path) -> None:
         "  BUCK-TURN-THROW (What a throw does): 0 + 2 = 2: Ana has 2 points",
         "  BUCK-TURN-KEEPS (Keeping the turn): Ana goes on",
     ]
-    assert "  !  points of the throw  1  wrong; by the rules: 2" in sections[3].splitlines()
+    assert "  !  points of the throw   1  wrong; by the rules: 2" in sections[3].splitlines()
     assert "  *  Ana   2 points, Point 5, -1 chips" in sections[4].splitlines()
 
 
