@@ -9,12 +9,13 @@ from buck_ref.cli import status, streams
 from buck_ref.cli.new_file import write_new
 from buck_ref.cli.parsing import PROGRAM, named_path
 from buck_ref.log.chain import leaf_hash
+from buck_ref.log.read import file_bytes
+from buck_ref.log.transport import MAX_FILE
 from buck_ref.message import N_, FileError, message, reason_of
 from buck_ref.report.i18n import Speech
 from buck_ref.report.visible import visible
 from buck_ref.sheet.faults import Fault, SheetError
 from buck_ref.sheet.forms import Form, form_of, read_as
-from buck_ref.sheet.lines import MAX_FILE
 from buck_ref.sheet.text.words import KINDS, MARKS, WORDS
 
 _MOST_TOLD = 12
@@ -84,11 +85,10 @@ def _kind(kind: str, say: Speech) -> str:
 
 def _content(sheet: Path) -> bytes:
     """The bytes of the sheet, up to one more than there may be."""
+    if str(sheet) != "-":
+        return file_bytes(sheet)
     try:
-        if str(sheet) == "-":
-            return sys.stdin.buffer.read(MAX_FILE + 1)
-        with sheet.open("rb") as file:
-            return file.read(MAX_FILE + 1)
+        return sys.stdin.buffer.read(MAX_FILE + 1)
     except (OSError, ValueError, AttributeError) as error:  # the last: there is no standard input
         reason = message(N_("the stream is closed")) if isinstance(error, AttributeError) else reason_of(error)
         raise FileError(message(N_("{file}: cannot be read: {reason}"), file=str(sheet), reason=reason)) from error

@@ -1,13 +1,12 @@
 """`verify --report FILE`: the report as a file, its format by the name's ending."""
 
 import os
-from contextlib import suppress
 from errno import EEXIST
 from pathlib import Path
-from tempfile import mkstemp
 
+from buck_ref.cli.new_file import not_written, write_new
 from buck_ref.log.read import file_bytes
-from buck_ref.message import N_, FileError, UserError, message, reason_of
+from buck_ref.message import N_, UserError, message
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.report.formats import Format
 from buck_ref.report.gathered import gathered
@@ -32,7 +31,7 @@ class ReportFile:
             template = N_("a report in HTML is about one log; of several logs or a folder there are: {others}")
             raise UserError(message(template, others=others))
         if os.path.lexists(path):
-            raise _failed(path, FileExistsError(EEXIST, os.strerror(EEXIST)))
+            raise not_written(path, FileExistsError(EEXIST, os.strerror(EEXIST)))
         self._path = path
         self._say = say
         self._kind = kind
@@ -58,39 +57,4 @@ class ReportFile:
         """Write the file; nothing where the only log could not be read, which is told elsewhere."""
         text = self._gathered.text()
         if text:
-            write_new(self._path, text)
-
-
-def write_new(path: Path, text: str) -> None:
-    """Write a new file whole, or none: FileError where it cannot be written or exists already.
-
-    It is written under another name beside its own, and gets its name once all of it is on the disk.
-    """
-    try:
-        number, name = mkstemp(prefix=f".{path.name[:40]}.", dir=path.parent)
-    except (OSError, ValueError) as error:
-        raise _failed(path, error) from error
-    unfinished = Path(name)
-    try:
-        with os.fdopen(number, "w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        unfinished.chmod(0o666 & ~_mask())
-        path.hardlink_to(unfinished)
-    except OSError as error:
-        raise _failed(path, error) from error
-    finally:
-        with suppress(OSError):
-            unfinished.unlink()
-
-
-def _mask() -> int:
-    """The permissions that new files do not get."""
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
-
-
-def _failed(path: Path, error: OSError | ValueError) -> FileError:
-    return FileError(message(N_("{file}: cannot be written: {reason}"), file=str(path), reason=reason_of(error)))
+            write_new(self._path, text.encode(errors="backslashreplace"))

@@ -18,6 +18,8 @@ from buck_ref.rulebook.contract import clause
 from buck_ref.sheet.course import Rounds, course_of
 from buck_ref.sheet.faults import Fault
 from buck_ref.sheet.items import (
+    Back,
+    BackFromSaid,
     BackSaid,
     DealSaid,
     EndSaid,
@@ -115,7 +117,7 @@ class _Log:
                 self._act(data.TotalData(player=player, points=points, round=self._rounds.now), None, place)
             case NoteSaid(text=text):
                 self._write(data.NoteData(text=text), place)
-            case BackSaid():
+            case BackSaid() | BackFromSaid():
                 self._take_back(item, place)
             case ResultSaid() | EndSaid():
                 self._close(item, place)
@@ -141,15 +143,15 @@ class _Log:
         if self._write(act, place, claim):
             self._course.enter(number, _line(number, self._header.keeper.id, act))
 
-    def _take_back(self, item: BackSaid, place: Place) -> None:
-        from_, standing = item.line, self._course.standing()
-        if from_ is None:
-            count = item.entries or 1
-            if count > len(standing):
-                template = N_("there are not so many entries to take back: {number}; there are {standing}")
-                self.faults.append(Fault(place, message(template, number=count, standing=len(standing))))
-                return
-            from_ = taken_from(standing, count)
+    def _take_back(self, item: Back, place: Place) -> None:
+        if isinstance(item, BackFromSaid):
+            from_ = item.line
+        elif item.entries > self._course.standing:
+            template = N_("there are not so many entries to take back: {number}; there are {standing}")
+            self._refuse(place, message(template, number=item.entries, standing=self._course.standing))
+            return
+        else:
+            from_ = taken_from(self._course.last(item.entries), item.entries)
         number = self._chain.length
         if self._write(data.RetractData(from_=from_), place) and 0 < from_ < number:
             self._course.take_back(from_)
@@ -195,7 +197,12 @@ def _line(number: int, by: str, act: _Act) -> ThrowLine | DealLine | TotalLine |
     return MoveLine(n=number, prev=FIRST_PREV, by=by, d=act)
 
 
-@clause("SHEET-BACK")
+def so_many_stand(standing: tuple[int, ...], count: int) -> bool:
+    """At least one entry is taken back, and no more than stand."""
+    return 1 <= count <= len(standing)
+
+
+@clause("SHEET-BACK", requires=(so_many_stand,))
 def taken_from(standing: tuple[int, ...], count: int) -> int:
     """From which line on entries are taken back, where it is the last `count` of those that stand."""
     return standing[-count]

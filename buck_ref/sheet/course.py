@@ -13,7 +13,8 @@ from buck_ref.games.game import A, OptionsT, Result, S, Step, Table
 from buck_ref.referee.card_judge import CARD_JUDGE
 from buck_ref.referee.dice_judge import DICE_JUDGE
 from buck_ref.referee.judge import Judge, PlayLine
-from buck_ref.referee.verdict import F
+from buck_ref.referee.replay import play_line
+from buck_ref.referee.verdict import F, Played
 from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import Options
@@ -54,11 +55,15 @@ class Course(Protocol):
     def enter(self, number: int, line: PlayLine) -> None:
         """Do what the line of this number says, as far as the rules allow it."""
 
-    def standing(self) -> tuple[int, ...]:
-        """The numbers of the entries that stand."""
+    @property
+    def standing(self) -> int:
+        """How many entries stand."""
 
-    def take_back(self, from_: int) -> None:
-        """All entries from this line on count no longer."""
+    def last(self, count: int) -> tuple[int, ...]:
+        """The numbers of the last `count` entries that stand, or of all where there are fewer."""
+
+    def take_back(self, from_: int) -> tuple[int, ...]:
+        """All entries from this line on count no longer: their numbers."""
 
 
 def course_of(players: tuple[str, ...], options: Options) -> Course:
@@ -98,18 +103,23 @@ class _Course(Generic[S, A, F, OptionsT]):
         self._before.append((number, self._state))
         if self._state is None:
             return
-        act = self._judge.act_of(line)
-        done = None if act is None else self._judge.unsaid(self._state, act)
-        step = None if done is None else self._judge.game.apply(*done)
-        if isinstance(step, Step):
-            self._state = step.state
+        played = play_line(self._judge, self._state, line, number, physical=True)
+        if isinstance(played, Played):
+            self._state = played.step.state
 
-    def standing(self) -> tuple[int, ...]:
-        return tuple(number for number, _ in self._before)
+    @property
+    def standing(self) -> int:
+        return len(self._before)
 
-    def take_back(self, from_: int) -> None:
+    def last(self, count: int) -> tuple[int, ...]:
+        return tuple(number for number, _ in self._before[max(0, len(self._before) - count) :])
+
+    def take_back(self, from_: int) -> tuple[int, ...]:
+        taken: list[int] = []
         while self._before and self._before[-1][0] >= from_:
-            _, self._state = self._before.pop()
+            number, self._state = self._before.pop()
+            taken.append(number)
+        return tuple(reversed(taken))
 
 
 class Rounds:

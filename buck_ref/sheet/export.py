@@ -16,7 +16,7 @@ from buck_ref.referee.support import options_of_head
 from buck_ref.rulebook.edition import current_edition
 from buck_ref.rulebook.profiles import RECORDS, Profile
 from buck_ref.sheet.from_log import Opened, game_items, header_items, is_kept
-from buck_ref.sheet.items import Item, Seat
+from buck_ref.sheet.items import TABLE, Item, Seat
 from buck_ref.sheet.physical import physical
 
 
@@ -92,7 +92,7 @@ def _opened(record: LogRecord, opening: data.OpenData) -> Opened:
         reason = options[0].said if options else ""
         raise LogUnsupportedError(message(N_("the rules of the log are not known here: {reason}"), reason=reason))
     keepers = [party for party in opening.parties if party.role is Role.KEEPER]
-    keeper = Seat(keepers[0].id, keepers[0].name) if keepers else Seat("table", "table")
+    keeper = Seat(keepers[0].id, keepers[0].name) if keepers else TABLE
     players = tuple(Seat(party.id, party.name) for party in opening.players)
     return Opened(Profile(opening.profile.name, opening.profile.game, options), keeper, players)
 

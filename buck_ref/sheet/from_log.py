@@ -11,6 +11,9 @@ from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.profiles import Options, Profile, options_of, shipped_profile, shipped_profiles
 from buck_ref.sheet.course import Rounds, course_of
 from buck_ref.sheet.items import (
+    TABLE,
+    Back,
+    BackFromSaid,
     BackSaid,
     DealSaid,
     Item,
@@ -56,7 +59,7 @@ def header_items(opened: Opened) -> Iterator[Item]:
     yield ProfileSaid(profile.name, None if base == profile.name else base)
     published = options_of(shipped_profile(base))
     yield from (OptionSaid(key, value) for key, value in own.items() if value != published[key])
-    if opened.keeper != Seat("table", "table"):
+    if opened.keeper != TABLE:
         yield KeeperSaid(opened.keeper)
     yield PlayersSaid(opened.players)
 
@@ -139,12 +142,12 @@ class _Game:
         said = None if roll == self._course.numbers.roll else roll
         return ThrowSaid(thrown.purpose, thrown.player, thrown.dice, said, line.claim)
 
-    def _back(self, from_: int) -> BackSaid:
+    def _back(self, from_: int) -> Back:
         number = self._number(from_)
-        taken = [entry for entry in self._course.standing() if entry >= number]
-        if 0 < number < self._next:
-            self._course.take_back(number)
-        return BackSaid(len(taken)) if taken[:1] == [number] else BackSaid(None, number)
+        if not 0 < number < self._next:
+            return BackFromSaid(number)
+        taken = self._course.take_back(number)
+        return BackSaid(len(taken)) if taken[:1] == (number,) else BackFromSaid(number)
 
     def _number(self, from_: int) -> int:
         """The number, in the log of the sheet, of the line with this number in the log, or one that is as wrong."""

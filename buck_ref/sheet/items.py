@@ -9,6 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from buck_ref.games.dice.acts import Purpose
 from buck_ref.log.data import DealData
+from buck_ref.log.keeping import KEEPER
 from buck_ref.log.lines import Claim
 from buck_ref.log.moves import MoveData
 from buck_ref.rulebook.rulings import Value
@@ -19,6 +20,10 @@ class Seat(NamedTuple):
 
     id: str
     name: str
+
+
+TABLE = Seat(KEEPER, KEEPER)
+"""Who keeps the sheet where it does not say who."""
 
 
 class ProfileSaid(NamedTuple):
@@ -88,10 +93,15 @@ class DealSaid(NamedTuple):
 
 
 class BackSaid(NamedTuple):
-    """Entries are taken back: so many of the last that stand, or all from a line of the log on."""
+    """So many of the last entries that stand are taken back."""
 
-    entries: int | None = 1
-    line: int | None = None
+    entries: int
+
+
+class BackFromSaid(NamedTuple):
+    """All entries from a line of the log on are taken back."""
+
+    line: int
 
 
 class NoteSaid(NamedTuple):
@@ -126,7 +136,9 @@ class EndSaid(NamedTuple):
 
 HeaderItem = ProfileSaid | OptionSaid | KeeperSaid | PlayersSaid
 """What stands before the game."""
-Item = HeaderItem | RoundSaid | ThrowSaid | TotalSaid | MoveSaid | DealSaid | BackSaid | NoteSaid | ResultSaid | EndSaid
+Back = BackSaid | BackFromSaid
+"""Entries are taken back."""
+Item = HeaderItem | RoundSaid | ThrowSaid | TotalSaid | MoveSaid | DealSaid | Back | NoteSaid | ResultSaid | EndSaid
 """What one line can say."""
 
 

@@ -1,13 +1,11 @@
 """From a file's bytes to the lines of a sheet (SHEET-TRANSPORT), and how large a sheet may be (SHEET-LIMITS)."""
 
-from buck_ref.log.transport import BOM
+from buck_ref.log.transport import BOM, MAX_FILE
 from buck_ref.message import N_, message
 from buck_ref.rulebook.contract import clause
 from buck_ref.sheet.faults import Fault, SheetError
 from buck_ref.sheet.items import Place
 
-MAX_FILE = 64 * 2**20
-"""Bytes of a sheet."""
 MAX_LINES = 120_000
 """Lines of a sheet: all those of a log, and what stands before and after them."""
 MAX_LINE = 64 * 2**10

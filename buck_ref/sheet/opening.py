@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from buck_ref.log.keeper import Seated
-from buck_ref.log.keeping import KEEPER
 from buck_ref.log.text import alike_names
 from buck_ref.message import N_, Message, message
 from buck_ref.rulebook.profiles import Options, Profile, ProfileError, options_of, resolve, shipped_profile
 from buck_ref.sheet.faults import Fault
-from buck_ref.sheet.items import KeeperSaid, OptionSaid, Place, PlayersSaid, ProfileSaid, Seat
+from buck_ref.sheet.items import TABLE, KeeperSaid, OptionSaid, Place, PlayersSaid, ProfileSaid, Seat
 
 
 class Placed(NamedTuple):
@@ -32,7 +31,7 @@ class Beginning:
 
     def __init__(self) -> None:
         self._said: list[Placed] = []
-        self.faults: list[Fault] = []
+        self._faults: list[Fault] = []
         self.broken = False
         """Whether a line that belongs here could not be read, so that what is missing is not told too."""
 
@@ -42,7 +41,7 @@ class Beginning:
             return
         once = (ProfileSaid, KeeperSaid, PlayersSaid)
         if isinstance(one.item, once) and any(type(other.item) is type(one.item) for other in self._said):
-            self._tell(one.places[0], message(N_("this is said twice in the sheet")))
+            self._faults.append(Fault(one.places[0], message(N_("this is said twice in the sheet"))))
             return
         self._said.append(one)
 
@@ -61,20 +60,33 @@ class Beginning:
         named = [one.item for one in self._said if isinstance(one.item, PlayersSaid)]
         return tuple(seat.id for seat in named[0].seats) if named else None
 
+    def header(self, at: Place) -> tuple[Header | None, tuple[Fault, ...]]:
+        """All of it, None where something is wrong; and what is wrong. What is missing is missing at the place `at`."""
+        checked = _Checked(tuple(self._said), broken=self.broken)
+        header = checked.header(at)
+        faults = (*self._faults, *checked.faults)
+        return (None if faults or self.broken else header), faults
+
+
+class _Checked:
+    """The beginning as a whole, checked once."""
+
+    def __init__(self, said: tuple[Placed, ...], *, broken: bool) -> None:
+        self._said = said
+        self._broken = broken
+        self.faults: list[Fault] = []
+
     def header(self, at: Place) -> Header | None:
-        """All of it; None where something is wrong. What is missing is missing at the place `at`."""
-        keeper, players = self._keeper(), self._seats(at)
-        profile = self._profile(at)
-        if profile is None or players is None or self.faults or self.broken:
-            return None
-        return Header(profile, keeper, players)
+        """What it says; None where something is missing or wrong."""
+        players, profile = self._seats(at), self._profile(at)
+        return None if profile is None or players is None else Header(profile, self._keeper(), players)
 
     def _tell(self, place: Place, said: Message) -> None:
         self.faults.append(Fault(place, said))
 
     def _keeper(self) -> Seat:
         said = [one.item.seat for one in self._said if isinstance(one.item, KeeperSaid)]
-        return said[0] if said else Seat(KEEPER, KEEPER)
+        return said[0] if said else TABLE
 
     def _seats(self, at: Place) -> tuple[Seat, ...] | None:
         found = next(((one.item.seats, one.places) for one in self._said if isinstance(one.item, PlayersSaid)), None)
@@ -133,7 +145,7 @@ class Beginning:
         return ((one.item, one.places[1]) for one in self._said if isinstance(one.item, OptionSaid))
 
     def _missing(self, at: Place, template: str) -> None:
-        if not self.broken:
+        if not self._broken:
             self._tell(at, message(template))
 
 

@@ -24,7 +24,7 @@ def header_from(sources: Iterable[Source]) -> Header | None:
     sheet = _Sheet(())
     for source in sources:
         sheet.add(source)
-    return sheet.header()
+    return sheet.header()[0]
 
 
 def assembled(sources: Iterable[Source], faults: Iterable[Fault]) -> tuple[bytes, ...]:
@@ -72,15 +72,15 @@ class _Sheet:
                 template = N_("'{id}' is none of the players: {players}")
                 yield Fault(Place(line, column), message(template, id=id_, players=", ".join(players)))
 
-    def header(self) -> Header | None:
-        """What stands before the game; what is missing there is missing at the first line of the game."""
+    def header(self) -> tuple[Header | None, tuple[Fault, ...]]:
+        """What stands before the game, and what is wrong there; what is missing is missing where the game begins."""
         at = self._entries[0].place.line if self._entries else 1
         return self._beginning.header(Place(at, 1))
 
     def log(self) -> tuple[bytes, ...]:
         """The lines of the log; SheetError where anything could not be read."""
-        header = self.header()
-        faults = [*self._faults, *self._beginning.faults]
+        header, wrong = self.header()
+        faults = [*self._faults, *wrong]
         if header is not None:
             before = min((fault.place.line for fault in faults), default=None)
             sound = [one for one in self._entries if before is None or one.place.line < before]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from buck_ref.cli.new_file import write_new
 from buck_ref.log.read import read_log
 from tests.cli.conftest import Cli
 
@@ -149,3 +150,13 @@ def test_logs_of_which_no_sheet_is_written(cli: Cli, golden: str, status: int) -
     answer = cli("export", Path(__file__).parents[2] / "audit" / "games" / f"{golden}.bucklog")
     assert (answer.status, answer.out) == (status, "")
     assert answer.err.startswith("buck-ref: error: ")
+
+
+def test_who_interrupts_the_writing_leaves_no_part_of_a_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("os.fsync", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        write_new(tmp_path / "a.bucklog", b"half")
+    assert list(tmp_path.iterdir()) == []

@@ -12,6 +12,7 @@ from buck_ref.log.lines import Claim
 from buck_ref.log.text import text_faults
 from buck_ref.log.values import INT_MAX, Suit
 from buck_ref.sheet.items import (
+    BackFromSaid,
     BackSaid,
     DealSaid,
     EndSaid,
@@ -83,8 +84,8 @@ items: st.SearchStrategy[Item] = st.one_of(
     st.builds(DealSaid, deals),
     st.builds(TotalSaid, ids, numbers),
     st.builds(RoundSaid, numbers),
-    st.builds(BackSaid, st.integers(1, 9), st.none()),
-    st.builds(BackSaid, st.none(), numbers),
+    st.builds(BackSaid, st.integers(1, 9)),
+    st.builds(BackFromSaid, numbers),
     st.builds(NoteSaid, texts),
     results,
     st.builds(EndSaid, st.booleans()),

@@ -1,7 +1,9 @@
 """What a sheet leaves to the rules: rounds, roll-offs, entries taken back, results."""
 
+import icontract
 import pytest
 
+from buck_ref.sheet.compose import taken_from
 from tests.sheet.reading import CARDS, DICE, SERIES, LogLine, log_of
 
 
@@ -74,6 +76,13 @@ def test_entries_taken_back() -> None:
     sheet = DICE + "point ana 3 5\nnote x\nana 1 1 1\nback\nback 2\nback line 9\nback line 2\n"
     retracts = [line["d"] for line in log_of(sheet) if line["ev"] == "retract"]
     assert retracts == [{"from": 4}, {"from": 1}, {"from": 9}, {"from": 2}]
+
+
+@pytest.mark.clause("SHEET-BACK")
+@pytest.mark.parametrize("count", [0, -1, 4])
+def test_no_other_number_of_entries_is_taken_back_than_stands(count: int) -> None:
+    with pytest.raises(icontract.ViolationError):
+        taken_from((1, 2, 5), count)
 
 
 @pytest.mark.clause("SHEET-BACK", "SHEET-DUE")

@@ -3,6 +3,8 @@
 import pytest
 
 from buck_ref.sheet.csv.cells import COLUMNS
+from buck_ref.sheet.items import Place, PlayersSaid, ProfileSaid, Seat
+from buck_ref.sheet.opening import Beginning, Placed
 from buck_ref.sheet.text.grammar import terminals
 from buck_ref.sheet.text.words import KINDS, MARKS, WORDS
 from tests.sheet.reading import CARDS, DICE, SERIES, faults_of, places
@@ -207,3 +209,12 @@ def test_csv_that_is_none() -> None:
 def test_every_kind_of_word_that_can_be_missing_has_a_name() -> None:
     kinds = {name for name in terminals() if not name.startswith("__IGNORE")}
     assert kinds - {"_SE"} == {*WORDS, *KINDS, *MARKS}
+
+
+def test_asking_twice_for_the_beginning_finds_no_more_faults() -> None:
+    beginning, line = Beginning(), Place(1, 1)
+    beginning.add(Placed(ProfileSaid("no-such-profile", None), (line, Place(1, 9))))
+    beginning.add(Placed(PlayersSaid((Seat("ana", "Ana"), Seat("ana", "Ana"))), (line, Place(2, 9), Place(2, 14))))
+    first = beginning.header(line)
+    assert (first[0], sorted(fault.place for fault in first[1])) == (None, [(1, 9), (2, 14)])
+    assert beginning.header(line) == first

@@ -13,6 +13,7 @@ from buck_ref.log.lines import Claim
 from buck_ref.sheet.csv.cells import COLUMNS, guarded
 from buck_ref.sheet.export import Export
 from buck_ref.sheet.items import (
+    BackFromSaid,
     BackSaid,
     DealSaid,
     EndSaid,
@@ -79,8 +80,8 @@ class RowWriter(Speaker):
                 yield {"what": "option", "text": key, "value": value_text(value)}
             case NoteSaid(text=text):
                 yield {"what": "note", "text": text}
-            case BackSaid(entries=entries, line=line):
-                yield {"what": "back", "value": self.back(entries, line)}
+            case BackSaid() | BackFromSaid():
+                yield {"what": "back", "value": self.back(item)}
             case ResultSaid():
                 yield self._result(item)
             case EndSaid(aborted=aborted):

@@ -1,7 +1,6 @@
 """A line of a sheet, read: from the tree of the grammar to what it says."""
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 
 from lark import Token, Tree
 from msgspec import UNSET
@@ -14,6 +13,8 @@ from buck_ref.message import N_, message
 from buck_ref.rulebook.contract import clause
 from buck_ref.sheet.faults import Unreadable
 from buck_ref.sheet.items import (
+    Back,
+    BackFromSaid,
     BackSaid,
     DealSaid,
     EndSaid,
@@ -45,7 +46,6 @@ def fault_columns(line: str) -> tuple[int, ...]:
     return () if isinstance(read, Read) else (read.column,)
 
 
-@lru_cache(maxsize=4096)
 def read_line(text: str) -> Read | Unreadable:
     """What the line says, or the first thing that cannot be read in it."""
     try:
@@ -180,10 +180,10 @@ _MOVES: Mapping[str, Callable[[str, list[tokens.Child]], moves.MoveData]] = {
 }
 
 
-def back_of(tree: Branch, players: Players) -> BackSaid:
+def back_of(tree: Branch, players: Players) -> Back:
     """What is taken back."""
     if tree.data == "back_line":
-        return BackSaid(None, tokens.number(tree.children[0]))
+        return BackFromSaid(tokens.number(tree.children[0]))
     (word,) = tokens.parts(tree)
     count = tokens.optional(word)
     if word is not None and count is not None and count < 1:

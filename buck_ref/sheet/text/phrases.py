@@ -6,7 +6,7 @@ from msgspec import UNSET
 
 from buck_ref.log import moves
 from buck_ref.log.lines import Claim
-from buck_ref.sheet.items import ResultSaid
+from buck_ref.sheet.items import Back, BackFromSaid, ResultSaid
 from buck_ref.sheet.text.grammar import is_word
 from buck_ref.sheet.text.words import SUITS, WORDS, Words
 
@@ -56,11 +56,11 @@ class Speaker:
         tricks = () if bid.tricks is None else (str(bid.tricks),)
         return (*tricks, self.word("MOON")) if bid.moon else tricks
 
-    def back(self, entries: int | None, line: int | None) -> str:
+    def back(self, item: Back) -> str:
         """What is taken back; nothing for the last entry alone."""
-        if line is not None:
-            return f"{self.word('_LINE')} {line}"
-        return "" if entries == 1 else str(entries)
+        if isinstance(item, BackFromSaid):
+            return f"{self.word('_LINE')} {item.line}"
+        return "" if item.entries == 1 else str(item.entries)
 
     def claims(self, claim: Claim, player: str) -> Iterator[str]:
         """What is claimed, in a line of this player."""

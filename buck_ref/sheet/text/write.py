@@ -9,6 +9,7 @@ from buck_ref.log.data import DealFor
 from buck_ref.log.lines import Claim
 from buck_ref.rulebook.contract import clause
 from buck_ref.sheet.items import (
+    BackFromSaid,
     BackSaid,
     DealSaid,
     EndSaid,
@@ -66,8 +67,8 @@ class Writer(Speaker):
                 return f"{self.word('_PLAYERS')} {', '.join(map(seat_text, seats))}"
             case NoteSaid(text=text):
                 return f"{self.word('NOTE')} {text}" if text else self.word("NOTE")
-            case BackSaid(entries=entries, line=line):
-                return f"{self.word('_BACK')} {self.back(entries, line)}".rstrip()
+            case BackSaid() | BackFromSaid():
+                return f"{self.word('_BACK')} {self.back(item)}".rstrip()
             case ResultSaid() | EndSaid():
                 return self._end(item)
             case _:
