@@ -6,10 +6,12 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from buck_ref.log.lines import Claim
 from buck_ref.log.read import read_bytes
 from buck_ref.log.text import alike_names
 from buck_ref.rulebook.profiles import DICE, HUCKLEBUCK, options_of, shipped_profile, shipped_profiles
-from buck_ref.sheet.csv.cells import COLUMNS, guarded, unguarded
+from buck_ref.sheet.csv import kinds
+from buck_ref.sheet.csv.cells import CLAIMED, COLUMNS, guarded, unguarded
 from buck_ref.sheet.csv.kinds import read_row
 from buck_ref.sheet.csv.read import read_csv
 from buck_ref.sheet.csv.write import RowWriter
@@ -17,6 +19,7 @@ from buck_ref.sheet.export import exported
 from buck_ref.sheet.faults import SheetError
 from buck_ref.sheet.forms import Form, read_as, written_as
 from buck_ref.sheet.items import Item, KeeperSaid, OptionSaid, PlayersSaid, ProfileSaid, Read, Seat
+from buck_ref.sheet.text.claims import Fields
 from buck_ref.sheet.text.line import read_line
 from buck_ref.sheet.text.read import read_sheet
 from buck_ref.sheet.text.words import WORDS, Words
@@ -164,3 +167,9 @@ def test_a_guarded_cell_is_no_formula_and_comes_back_exactly(text: str) -> None:
     assert unguarded(cell) == text
     if cell.strip()[:1] in ("=", "+", "-", "@"):
         assert int(cell) == int(text)
+
+
+def test_every_list_of_what_is_claimed_has_the_fields_of_a_claim() -> None:
+    fields = sorted(Claim.__struct_fields__)
+    for listed in (CLAIMED, kinds.CLAIMED, Fields.__annotations__):
+        assert sorted(listed) == fields

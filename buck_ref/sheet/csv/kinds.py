@@ -108,13 +108,13 @@ def _card(tree: Branch, players: Players) -> str:
 def _claim(row: Row) -> Claim | None:
     """What the row claims; an empty cell is no claim."""
     fields = Fields()
-    for name, reader in _CLAIMED.items():
+    for name, reader in CLAIMED.items():
         if row.stands(name):
             fields.update(reader(row))
     return Claim(**fields) if fields else None
 
 
-_CLAIMED: Mapping[str, Callable[[Row], Fields]] = {
+CLAIMED: Mapping[str, Callable[[Row], Fields]] = {
     "points": lambda row: Fields(points=row.number("points")),
     "score": lambda row: Fields(score=row.number("score")),
     "fine": lambda row: Fields(fine=row.number("fine")),
@@ -127,6 +127,7 @@ _CLAIMED: Mapping[str, Callable[[Row], Fields]] = {
     "tricks": lambda row: Fields(tricks=row.numbers("tricks")),
     "scores": lambda row: Fields(scores=row.numbers("scores")),
 }
+"""By the cell, how what it claims is read."""
 
 
 def _result(row: Row) -> Item:
