@@ -1,15 +1,18 @@
 """An act with the line before it, read again together: what is due at an act may be settled in the line before it."""
 
-from typing import Any
+from typing import cast
 
 from buck_ref.games.dice.acts import Move, Throw
 from buck_ref.games.dice.legal import illegal_move, illegal_throw
 from buck_ref.games.game import Step, Table
+from buck_ref.games.hucklebuck import acts as card_acts
 from buck_ref.games.hucklebuck.legal import illegal
+from buck_ref.games.hucklebuck.state import State as CardState
 from buck_ref.log.findings import Finding
 from buck_ref.referee.judge import PlayLine
-from buck_ref.referee.readings_line import AnyJudge, AnyPlayed, LineAt
+from buck_ref.referee.readings_line import AnyJudge, AnyPlayed, AnyState, LineAt
 from buck_ref.referee.replay import illegal_finding, play_line
+from buck_ref.rulebook.profiles import Options
 
 
 class WithNext(LineAt):
@@ -20,7 +23,7 @@ class WithNext(LineAt):
         self.state, self.line, self.number, self.stages = at.state, at.line, at.number, at.stages
         self._next = number, line
 
-    def _do(self, table: Table[Any]) -> AnyPlayed | Step[Any] | Finding:
+    def _do(self, table: Table[Options]) -> AnyPlayed | Step[AnyState] | Finding:
         done = super()._do(table)
         if isinstance(done, Finding):
             return done
@@ -28,16 +31,16 @@ class WithNext(LineAt):
         return _refusal(self.judge, step.state, *self._next, physical=self.physical) or done
 
 
-def _refusal(judge: AnyJudge, state: Any, number: int, line: PlayLine, *, physical: bool) -> Finding | None:
+def _refusal(judge: AnyJudge, state: AnyState, number: int, line: PlayLine, *, physical: bool) -> Finding | None:
     """Why the act is not due in the state, whatever it would come to; None where it is."""
-    act: Any = judge.act_of(line)
-    due = judge.unsaid(state, act) if physical and act is not None else (state, act)
-    if act is None or due is None:
+    act = judge.act_of(line)
+    due = None if act is None else judge.unsaid(state, act) if physical else (state, act)
+    if due is None:
         refused = play_line(judge, state, line, number, physical=physical)
         return refused if isinstance(refused, Finding) else None
     state, act = due
-    if isinstance(act, Move):
-        found = illegal_move(state, act)
+    if isinstance(state, CardState):
+        found = illegal(state, cast(card_acts.Act, act))
     else:
-        found = illegal_throw(state, act) if isinstance(act, Throw) else illegal(state, act)
+        found = illegal_move(state, act) if isinstance(act, Move) else illegal_throw(state, cast(Throw, act))
     return None if found is None else illegal_finding(found, number, act.player)

@@ -1,11 +1,15 @@
 """One line of a log, done under one reading, with the options that this depended on."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from msgspec.structs import replace
 
+from buck_ref.games.dice import acts as dice_acts
+from buck_ref.games.dice.state import State as DiceState
 from buck_ref.games.game import Illegal, Step, Table
+from buck_ref.games.hucklebuck import acts as card_acts
+from buck_ref.games.hucklebuck.state import State as CardState
 from buck_ref.log.findings import Finding, Json
 from buck_ref.log.lines import Claim
 from buck_ref.referee.card_judge import CARD_JUDGE
@@ -17,16 +21,21 @@ from buck_ref.referee.readings_trace import traced
 from buck_ref.referee.replay import illegal_finding, play_line
 from buck_ref.referee.verdict import Played
 from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import Options
 
-AnyJudge = Judge[Any, Any, Any, Any]
-"""The judge of whatever game."""
-AnyPlayed = Played[Any, Any, Any]
+AnyState = DiceState | CardState
+"""A state of whatever game."""
+AnyAct = dice_acts.Act | card_acts.Act
+"""An act of whatever game."""
+AnyJudge = Judge[AnyState, AnyAct, object, Options]
+"""The judge of whatever game, asked only about states, acts and options of that game."""
+AnyPlayed = Played[AnyState, AnyAct, object]
 """A line of whatever game that the rules accepted."""
 
 
 def judge_of(record: type) -> AnyJudge:
     """The judge of the games with these options."""
-    return DICE_JUDGE if record is DiceOptions else CARD_JUDGE
+    return cast(AnyJudge, DICE_JUDGE if record is DiceOptions else CARD_JUDGE)
 
 
 def claimed_of(judge: AnyJudge, line: PlayLine) -> Iterator[tuple[str, Json]]:
@@ -45,7 +54,7 @@ _NO_CLAIM = Claim()
 class Ran(NamedTuple):
     """A line under one reading."""
 
-    came_to: AnyPlayed | Step[Any] | Finding
+    came_to: AnyPlayed | Step[AnyState] | Finding
     """What it came to."""
     reads: tuple[int, ...]
     """The options, by their places, that this depended on besides the stages."""
@@ -59,13 +68,13 @@ class LineAt:
     def __init__(self, space: Space, players: tuple[str, ...], keeper: str, *, physical: bool) -> None:
         self.space, self.players, self.keeper, self.physical = space, players, keeper, physical
         self.judge = judge_of(space.record)
-        self.state: Any = None
+        self.state: AnyState | None = None
         self.line: PlayLine | None = None
         self.number = 0
         self.stages: Stages = ()
         self._known: dict[Results, dict[tuple[int, ...], dict[Codes, Ran]]] = {}
 
-    def at(self, state: object, number: int, line: PlayLine) -> "LineAt":
+    def at(self, state: AnyState, number: int, line: PlayLine) -> "LineAt":
         """The line `number` of the same log, at this state."""
         other = LineAt(self.space, self.players, self.keeper, physical=self.physical)
         other.state, other.number, other.line = state, number, line
@@ -106,8 +115,8 @@ class LineAt:
     def _places(self, names: tuple[str, ...]) -> tuple[int, ...]:
         return tuple(map(self.space.names.index, names))
 
-    def _do(self, table: Table[Any]) -> AnyPlayed | Step[Any] | Finding:
-        if self.line is None:
+    def _do(self, table: Table[Options]) -> AnyPlayed | Step[AnyState] | Finding:
+        if self.line is None or self.state is None:
             opening = self.judge.game.start(table)
             return illegal_finding(opening, 0, self.keeper) if isinstance(opening, Illegal) else opening
         before = replace(self.state, table=table)

@@ -6,7 +6,7 @@ besides; so each stage is asked here by itself, by the rule functions that the s
 """
 
 from collections.abc import Callable, Hashable
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from msgspec.structs import replace
 
@@ -39,13 +39,16 @@ class Stage(NamedTuple):
 
 Stages = tuple[Stage, ...]
 
+_Thrown = tuple[tuple[int, ...], int]
+"""The dice of a throw, and the Point."""
+
 _OUTCOME = ("target", "goal", "big_buck", "overshoot", "keeps_turn", "little_buck_turn")
 _FINES = ("fine_on", "stake")
 _SNYDER = ("snyder", "snyder_scoreless", "snyder_absent")
 """Only `snyder_payers` asks these (a test holds that)."""
 
 
-def throw_stages(state: Any, act: Any) -> Stages:
+def throw_stages(state: object, act: object) -> Stages:
     """The stages of this act; none where it is no throw of a turn that may be due."""
     if not isinstance(state, State) or not isinstance(act, Throw) or act.purpose is not Purpose.TURN:
         return ()
@@ -102,7 +105,7 @@ def _scores(state: State) -> tuple[tuple[object, ...], ...]:
 def remember(options: DiceOptions, stages: Stages, results: Results) -> None:
     """Have the game remember the worth of the throw for these options, so that it is not worked out again."""
     if stages and results[0] is not None:
-        scoring_table(options)[cast(Any, stages[0].inputs)] = cast(ThrowScore, results[0])
+        scoring_table(options)[cast(_Thrown, stages[0].inputs)] = cast(ThrowScore, results[0])
 
 
 class Asked:

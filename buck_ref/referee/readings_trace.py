@@ -5,8 +5,6 @@ remember of this very record, they remember from a run that read it: a second ru
 outside of what is remembered.
 """
 
-from typing import Any
-
 from buck_ref.referee.readings_space import Codes, Space
 from buck_ref.rulebook.card_options import HucklebuckOptions
 from buck_ref.rulebook.dice_options import DiceOptions
@@ -33,7 +31,7 @@ class Reads:
 class _TracedDice(DiceOptions, frozen=True, eq=False, kw_only=True):
     reads: Reads
 
-    def __getattribute__(self, name: str) -> Any:
+    def __getattribute__(self, name: str) -> object:
         if name in _DICE:
             object.__getattribute__(self, "reads").names[name] = None
         return object.__getattribute__(self, name)
@@ -45,7 +43,7 @@ class _TracedDice(DiceOptions, frozen=True, eq=False, kw_only=True):
 class _TracedCards(HucklebuckOptions, frozen=True, eq=False, kw_only=True):
     reads: Reads
 
-    def __getattribute__(self, name: str) -> Any:
+    def __getattribute__(self, name: str) -> object:
         if name in _CARDS:
             object.__getattribute__(self, "reads").names[name] = None
         return object.__getattribute__(self, name)
@@ -63,5 +61,4 @@ _TRACED: dict[type[Options], type[_TracedDice | _TracedCards]] = {
 def traced(space: Space, codes: Codes) -> tuple[Options, Reads]:
     """The options of a reading, and where it is noted which of them are read."""
     reads = Reads()
-    values: dict[str, Any] = dict(space.plain(codes))
-    return _TRACED[space.record](**values, reads=reads), reads
+    return _TRACED[space.record](**space.plain(codes), reads=reads), reads  # type: ignore[arg-type]  # see Space.options

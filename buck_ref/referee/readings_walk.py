@@ -5,7 +5,7 @@ read there (readings_line.py). So a reading costs little until the game takes an
 """
 
 from collections.abc import Collection, Hashable, Iterator
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from msgspec.structs import replace
 
@@ -15,13 +15,14 @@ from buck_ref.log.lines import TotalLine
 from buck_ref.log.values import Mode
 from buck_ref.referee.closing import Closing, check_close
 from buck_ref.referee.judge import PlayLine
-from buck_ref.referee.readings_line import AnyPlayed, LineAt, Ran, claimed_of
+from buck_ref.referee.readings_line import AnyAct, AnyPlayed, AnyState, LineAt, Ran, claimed_of
 from buck_ref.referee.readings_space import Codes, Space
 from buck_ref.referee.readings_stages import Results, Stage
 from buck_ref.referee.readings_trace import traced
 from buck_ref.referee.replay import Replay, replay
 from buck_ref.referee.verdict import Played
 from buck_ref.referee.verify import AnyVerification
+from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import Options
 
 
@@ -89,7 +90,7 @@ class _Node:
 
     __slots__ = ("at", "ended", "leaves", "stages", "state")
 
-    def __init__(self, at: LineAt, state: object, stages: tuple[Stage, ...]) -> None:
+    def __init__(self, at: LineAt, state: AnyState | None, stages: tuple[Stage, ...]) -> None:
         self.at, self.state = at, state
         self.stages: list[tuple[Stage, dict[tuple[int, int], int]]] = [(stage, {}) for stage in stages]
         self.leaves: dict[int, dict[tuple[int, ...], dict[Codes, _Leaf]]] = {}
@@ -176,7 +177,9 @@ class Walker:
             if value != due:
                 yield Fault(number, self._judge.fields[field], field, due, value)
 
-    def _close_faults(self, result: Result | None, game: Replay[Any, Any, Any, Any]) -> tuple[Fault, ...]:
+    def _close_faults(
+        self, result: Result | None, game: Replay[AnyState, AnyAct, object, Options]
+    ) -> tuple[Fault, ...]:
         """What the close says otherwise than the rules."""
         close = self._close
         found = () if close is None else check_close(close, result, game)
@@ -222,7 +225,7 @@ class Walker:
         everywhere = self._asked.setdefault((stage.options, stage.inputs), {})
         if key not in everywhere:
             before = self._results[key[1]]
-            results = (*before, stage.result(cast(Any, self.space.options(codes)), before))
+            results = (*before, stage.result(cast(DiceOptions, self.space.options(codes)), before))
             number = self._numbers.setdefault(results, len(self._results))
             if number == len(self._results):
                 self._results.append(results)
@@ -239,13 +242,13 @@ class Walker:
             reads |= sum(1 << at for at in {at for stage, _ in node.stages for at in self._of(stage)})
         if isinstance(ran.came_to, Finding):
             return _Leaf(ran, (_refusal(ran.came_to),), None, reads)
-        step: Step[Any] = ran.came_to.step if isinstance(ran.came_to, Played) else ran.came_to
+        step: Step[AnyState] = ran.came_to.step if isinstance(ran.came_to, Played) else ran.came_to
         faults: tuple[Fault, ...] = ()
         if line is not None and isinstance(ran.came_to, Played):
             faults = tuple(self._wrong(line[0], ran.came_to.facts))
         return _Leaf(ran, faults, self._node(place, step.state), reads)
 
-    def _node(self, place: int, state: Any) -> _Node:
+    def _node(self, place: int, state: AnyState) -> _Node:
         """The node of this state before the next line."""
         plain = replace(state, table=self._table)
         known = self._nodes[place]
@@ -262,7 +265,7 @@ class Walker:
                 return ended, sum(1 << at for at in reads)
         options, noted = traced(self.space, codes)
         table = Table(self._table.players, options)
-        step = Step(replace(cast(Any, node.state), table=table), ())
+        step = Step(replace(cast(AnyState, node.state), table=table), ())
         last = [replace(played[-1], step=replace(played[-1].step, state=step.state))] if played else []
         game = Replay(self._judge, table, step, (*played[:-1], *last), (), False)
         result = game.result

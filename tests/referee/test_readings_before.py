@@ -122,7 +122,7 @@ def line_before(checked: AnyVerification, place: int, space: Space) -> LineAt:
 def both_allowed(at: LineAt, number: int, line: PlayLine, space: Space, codes: tuple[int, ...]) -> bool:
     """Both lines played one after the other with plain options."""
     table = Table(at.players, space.options(codes))
-    if at.line is None:
+    if at.line is None or at.state is None:
         done: object = at.judge.game.start(table)
     else:
         done = play_line(at.judge, replace(at.state, table=table), at.line, at.number, physical=at.physical)

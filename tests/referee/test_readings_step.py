@@ -164,6 +164,7 @@ def one_by_one(at: LineAt, space: Space, base: Codes) -> dict[object, list[froze
             continue
         assert space.contradiction(codes) is None
         assert at.line is not None
+        assert at.state is not None
         before = replace(at.state, table=Table(at.players, options))
         came_to = play_line(judge_of(space.record), before, at.line, at.number, physical=at.physical)
         changes = frozenset((place, code) for place, code in enumerate(codes) if code != base[place])
