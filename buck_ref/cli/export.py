@@ -2,13 +2,18 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
 
 from buck_ref.cli import status, streams
 from buck_ref.cli.new_file import write_new
-from buck_ref.cli.parsing import named_path
-from buck_ref.log.read import read_log
+from buck_ref.cli.parsing import named_path, new_path
+from buck_ref.log.read import LogRecord, read_log
 from buck_ref.message import N_, UserError, message
+from buck_ref.referee.verdict import Verdict
+from buck_ref.referee.verify import verify_record
+from buck_ref.report.findings_text import line_of
 from buck_ref.report.i18n import Speech
+from buck_ref.report.telling import Telling
 from buck_ref.sheet.export import SAID, exported, left_out
 from buck_ref.sheet.faults import SheetError
 from buck_ref.sheet.forms import Form, read_as, written_as
@@ -25,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
     )
     parser.add_argument(
         "--out",
-        type=named_path(say),
+        type=new_path(say),
         metavar=say(N_("FILE")),
         help=say(N_("the new file (default: standard output)")),
     )
@@ -54,4 +59,19 @@ def run(args: argparse.Namespace, say: Speech) -> int:
         print(say(N_("file: {file}"), file=str(args.out)))
     for one in left_out(record, lines):
         streams.complain(say(N_("{file}: not on the sheet: {what}"), file=str(args.file), what=message(SAID[one])))
+    for said in _source_faults(record, say):
+        streams.complain(say(N_("{file}: not on the sheet: {what}"), file=str(args.file), what=said))
     return status.OK
+
+
+def _source_faults(record: LogRecord, say: Speech) -> Iterator[str]:
+    """What was tolerated in transport, and that the log is refuted: by the sheet alone nobody could tell."""
+    verification = verify_record(record)
+    yield from (line_of(Telling(say, verification.names), finding) for finding in record.findings)
+    if verification.verdict is Verdict.REJECTED:
+        yield say(
+            N_(
+                "that this log is REJECTED; a sheet keeps the acts and claims only, and what rests on the rest (the "
+                "seed, draws, writers, hashes) is no longer found in it"
+            )
+        )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from buck_ref.cli import status, streams
 from buck_ref.cli.new_file import write_new
-from buck_ref.cli.parsing import PROGRAM, named_path
+from buck_ref.cli.parsing import PROGRAM, named_path, new_path
 from buck_ref.log.chain import leaf_hash
 from buck_ref.log.read import file_bytes
 from buck_ref.log.transport import MAX_FILE
@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
         "sheet", type=named_path(say), metavar=say(N_("SHEET")), help=say(N_("a score sheet; - for standard input"))
     )
     parser.add_argument(
-        "--out", type=named_path(say), required=True, metavar=say(N_("FILE")), help=say(N_("the new log"))
+        "--out", type=new_path(say), required=True, metavar=say(N_("FILE")), help=say(N_("the new log"))
     )
     parser.add_argument(
         "--format",

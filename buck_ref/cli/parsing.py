@@ -103,6 +103,18 @@ def named_path(say: Speech) -> Callable[[str], Path]:
     return read
 
 
+def new_path(say: Speech) -> Callable[[str], Path]:
+    """A reader, for argparse, of the file that is to be written; `-` would silently be a file of that name."""
+    named = named_path(say)
+
+    def read(text: str) -> Path:
+        if text == "-":
+            raise argparse.ArgumentTypeError(say(N_("'-' names no file to write; a file of that name is './-'")))
+        return named(text)
+
+    return read
+
+
 def report_path(say: Speech) -> Callable[[str], Path]:
     """A reader, for argparse, of the file that a report is written to: its name says in which format."""
     named = named_path(say)

@@ -6,7 +6,7 @@ from collections import Counter
 
 from buck_ref.chance.rng import fresh_seed, seed_from_hex
 from buck_ref.cli.options import add_profile, chosen_profile
-from buck_ref.cli.parsing import named_path
+from buck_ref.cli.parsing import new_path
 from buck_ref.log.keeper import Seated, play
 from buck_ref.log.keeping import KEEPER, Policy
 from buck_ref.log.text import alike_names, text_reason
@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
     )
     parser.add_argument("--seed", metavar="HEX", help=say(N_("the seed: 64 hex digits (default: a fresh one)")))
     out = say(N_("the log to write; a file that exists is not overwritten"))
-    parser.add_argument("--out", required=True, type=named_path(say), metavar=say(N_("FILE")), help=out)
+    parser.add_argument("--out", required=True, type=new_path(say), metavar=say(N_("FILE")), help=out)
     parser.add_argument(
         "--policy",
         choices=[policy.value for policy in Policy],

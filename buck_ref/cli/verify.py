@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
         ),
     )
     report = N_("also write a report, in the format that the name ends in: .html, .md, .json, .xml (JUnit)")
-    parser.add_argument("--report", type=report_path(say), metavar=say(N_("FILE")), help=say(report))
+    parser.add_argument("--report", action="append", type=report_path(say), metavar=say(N_("FILE")), help=say(report))
     parser.epilog = say(
         N_(
             "Exit status: 0 the need is met; else that of the verdict: 10 CONSISTENT, 20 INCOMPLETE, 30 REJECTED, "
@@ -55,7 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser, say: Speech) -> None:
 def run(args: argparse.Namespace, say: Speech) -> int:
     """Check each log and print what was found; one that cannot be read does not stop the rest."""
     single = len(args.files) == 1 and not is_folder(args.files[0])
-    report = None if args.report is None else _begun(args.report, say, single=single)
+    report = _begun(args.report or [], say, single=single)
     paths = [one for file in args.files for one in _logs(file)]
     need, codes = Need(args.need), set[int]()
     with _progress(paths, say, quiet=args.json or sys.stdout.isatty()) as shown:
@@ -70,10 +70,15 @@ def run(args: argparse.Namespace, say: Speech) -> int:
     return _status(codes)
 
 
-def _begun(path: Path, say: Speech, *, single: bool) -> "ReportFile":
+def _begun(paths: list[Path], say: Speech, *, single: bool) -> "ReportFile | None":
+    """The report that is asked for; a second one is refused, for it would be dropped silently."""
+    if not paths:
+        return None
+    if len(paths) > 1:
+        raise UserError(message(N_("one report is written of one check; asked for: {n}"), n=len(paths)))
     from buck_ref.cli.report import ReportFile  # noqa: PLC0415 - slow to load, and not always asked for
 
-    return ReportFile(path, say, single=single)
+    return ReportFile(paths[0], say, single=single)
 
 
 def _counted(rows: Iterable[Row], codes: set[int]) -> Iterator[Row]:

@@ -12,6 +12,7 @@ from buck_ref.report import words
 from buck_ref.report.course import OpenBefore
 from buck_ref.report.telling import Telling
 from buck_ref.report.view import Pair
+from buck_ref.rulebook.dice_options import Elimination
 
 DECISIONS = {Do.THROW: N_("throw on"), Do.STOP: N_("stop")}
 
@@ -84,7 +85,7 @@ def _of_player(telling: Telling, state: State, seat: int, left_open: OpenBefore)
     if player.point is not None:
         yield say(N_("Point {face}"), face=player.point)
     if seat in state.out:
-        yield say(N_("out"))
+        yield say(N_("wins")) if state.table.options.elimination is Elimination.FIRST_WINS else say(N_("out"))
     if state.table.options.rounds > 1:
         yield say(N_("total of the rounds before: {total}"), total=player.total)
     if player.id in left_open.players:

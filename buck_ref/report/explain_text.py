@@ -12,7 +12,7 @@ from buck_ref.report.view import Compared, Pair, StepView
 
 
 def explain_text(say: Speech, file: str, step: StepView) -> str:
-    """The whole explanation, in sections: before, the act, by the rules, claims, after, findings, remarks."""
+    """The whole explanation, in sections: before, the act, by the rules, claims, after, findings, limits, remarks."""
     labels = labels_of(say)
     head = say(N_("{file}, line {line}: {what}"), file=file, line=step.line, what=step.heading)
     sections = [
@@ -22,7 +22,8 @@ def explain_text(say: Speech, file: str, step: StepView) -> str:
         *_section(labels.rules, [f"{one.clause} ({one.title}): {one.sentence}" for one in step.applied]),
         *_section(labels.claims, _claims(say, step.claims)),
         *_section(labels.after, _pairs(step.after)),
-        *_section(labels.findings, _findings(step)),
+        *_section(labels.findings, _findings(step, refuting=True)),
+        *_section(labels.limits, _findings(step, refuting=False)),
         *_section(labels.remarks, step.remarks),
     ]
     return "\n\n".join(sections)
@@ -53,9 +54,9 @@ def _claims(say: Speech, claims: tuple[Compared, ...]) -> Iterator[str]:
         yield in_columns(rows)
 
 
-def _findings(step: StepView) -> Iterator[str]:
+def _findings(step: StepView, *, refuting: bool) -> Iterator[str]:
     """What speaks against the line, or is to be noted; why an act is not allowed, with the clause in full."""
-    for finding in step.findings:
+    for finding in (one for one in step.findings if one.refutes is refuting):
         yield finding.one_line
         if finding.clause is not None and finding.refutes and step.illegal:
             yield f"  {finding.clause.id} ({finding.clause.title})"

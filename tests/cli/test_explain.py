@@ -88,3 +88,23 @@ def test_a_hostile_name_is_made_visible(cli: Cli, tmp_path: Path) -> None:
     said = cli("explain", honest(tmp_path / "a\x1b[2J.bucklog"), "--line", "1").out
     assert "\x1b" not in said
     assert r"a\u{1b}[2J.bucklog, line 1" in said
+
+
+@pytest.mark.clause("BUCK-WIN")
+@pytest.mark.parametrize(("language", "last"), [("en", "wins"), ("es", "gana")])
+def test_where_nobody_goes_out_the_winner_wins(cli: Cli, language: str, last: str) -> None:
+    said = cli("explain", "--lang", language, GAMES / "honest" / "classic-seeded.bucklog", "--line", 78).out
+    row = next(line for line in said.splitlines() if line.startswith("  *  beto"))
+    assert last in row.split(", ")
+    assert {"out", "fuera"}.isdisjoint(row.split(", "))
+
+
+@pytest.mark.clause("LOG-TOTAL")
+@pytest.mark.parametrize(
+    ("language", "limits", "against"),
+    [("en", "Limits and notes", "speaks against"), ("es", "Límites y notas", "en contra")],
+)
+def test_a_limit_speaks_against_nothing(cli: Cli, language: str, limits: str, against: str) -> None:
+    said = cli("explain", "--lang", language, GAMES / "honest" / "total-snyder-open.bucklog", "--line", 5).out
+    assert f"\n\n{limits}\n  L-TOTAL  " in said
+    assert against not in said

@@ -160,3 +160,26 @@ def test_who_interrupts_the_writing_leaves_no_part_of_a_log(tmp_path: Path, monk
     with pytest.raises(KeyboardInterrupt):
         write_new(tmp_path / "a.bucklog", b"half")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.clause("SHEET-KEPT")
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("golden", "told"), [("torn-line", "T-TORN"), ("changed-byte", "REJECTED")])
+def test_what_speaks_against_the_source_is_told(cli: Cli, language: str, golden: str, told: str) -> None:
+    wrong = Path(__file__).parents[2] / "audit" / "games" / "wrong" / f"{golden}.bucklog"
+    answer = cli("export", "--lang", language, wrong)
+    assert answer.status == 0
+    assert told in answer.err.splitlines()[-1]
+    assert told not in answer.out
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("command", ["import", "export"])
+def test_a_dash_names_no_new_file(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, command: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    answer = cli(command, "--lang", language, "a", "--out", "-")
+    assert (answer.status, answer.out) == (2, "")
+    assert "'./-'" in answer.err
+    assert list(tmp_path.iterdir()) == []

@@ -149,3 +149,13 @@ def test_a_report_beside_json(cli: Cli, tmp_path: Path) -> None:
     answer = cli("verify", "--json", honest(tmp_path / "a.bucklog"), "--report", tmp_path / "out.md")
     assert json.loads(answer.out)["verdict"] == "CONSISTENT"
     assert (tmp_path / "out.md").exists()
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "one report"), ("es", "un solo informe")])
+def test_a_second_report_is_refused_and_none_is_written(cli: Cli, tmp_path: Path, language: str, said: str) -> None:
+    log = honest(tmp_path / "a.bucklog")
+    two = ("--report", tmp_path / "a.html", "--report", tmp_path / "b.md")
+    answer = cli("verify", "--lang", language, log, *two)
+    assert (answer.status, answer.out) == (2, "")
+    assert said in answer.err
+    assert list(tmp_path.iterdir()) == [log]
