@@ -50,8 +50,8 @@ Data = (
 
 def _data_of(line: type[BaseLine]) -> tuple[type, ...]:
     """The classes of data that lines of this kind can hold."""
-    data: object = get_type_hints(line)["d"]
-    return get_args(data) or (data,)
+    data = get_type_hints(line)["d"]
+    return tuple(one for one in get_args(data) or (data,) if isinstance(one, type))
 
 
 _EVENTS: dict[type, Event] = {data: line.ev for line in get_args(Line) for data in _data_of(line)}

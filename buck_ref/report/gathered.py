@@ -24,6 +24,7 @@ class Gathered(Protocol):
 
     def text(self) -> str:
         """The document."""
+        ...
 
 
 def gathered(kind: Format, say: Speech, *, single: bool) -> Gathered:

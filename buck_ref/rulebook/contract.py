@@ -34,9 +34,11 @@ class Rule(Protocol[P, R_co]):
     @property
     def plain(self) -> Callable[P, R_co]:
         """The function without its contract, for the rule functions that build on it."""
+        ...
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R_co:
         """What the clause says."""
+        ...
 
 
 class Registered(NamedTuple):
