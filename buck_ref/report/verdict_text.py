@@ -29,7 +29,7 @@ def told_text(say: Speech, told: VerdictView) -> str:
         *_listed(say(N_("Also found")), told.others),
         *_listed(say(N_("Limits and notes")), told.limits),
         *([] if told.result is None else [_result(told.result)]),
-        told.checked,
+        told.counted,
     ]
     return "\n\n".join(sections)
 

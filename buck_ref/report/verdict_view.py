@@ -47,7 +47,8 @@ def verdict_view(telling: Telling, file: str, verification: AnyVerification, *, 
         result=None
         if verification.result is None
         else result_view(telling, verification.result, verification.open_chips),
-        checked=_checked(say, verification),
+        checked=f"{_counted(say, verification)} {_contracts(say, verification)}",
+        counted=_counted(say, verification),
         contracts=verification.contracts,
         readings=rejected_lines(telling, verification) if readings else (),
     )
@@ -63,8 +64,12 @@ def _question(say: Speech, question: Question, answer: Answer) -> QuestionView:
     return QuestionView(question.value, say(QUESTIONS[question]), say(ANSWERS[answer]), answer.value)
 
 
-def _checked(say: Speech, verification: AnyVerification) -> str:
+def _contracts(say: Speech, verification: AnyVerification) -> str:
     contracts = say(N_("on")) if verification.contracts else say(N_("off"))
+    return say(N_("Contracts of the rules: {contracts}."), contracts=contracts)
+
+
+def _counted(say: Speech, verification: AnyVerification) -> str:
     profile = verification.profile.name if verification.profile else say(N_("none"))
-    template = N_("Lines checked: {lines}. Profile: {profile}. Contracts of the rules: {contracts}.")
-    return say(template, lines=verification.lines, profile=profile, contracts=contracts)
+    template = N_("Lines checked: {lines}. Profile: {profile}.")
+    return say(template, lines=verification.lines, profile=profile)

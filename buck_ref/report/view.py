@@ -305,6 +305,8 @@ class VerdictView(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     result: ResultView | None
     checked: str
     """How much was checked, by which profile, with or without contracts."""
+    counted: str = ""
+    """The same without the contracts, which nobody at the table asks for."""
     contracts: bool
     readings: tuple[str, ...] = ()
     """Of a rejected log: under which readings the claims would be right, in lines of text."""

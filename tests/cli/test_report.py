@@ -159,3 +159,15 @@ def test_a_second_report_is_refused_and_none_is_written(cli: Cli, tmp_path: Path
     assert (answer.status, answer.out) == (2, "")
     assert said in answer.err
     assert list(tmp_path.iterdir()) == [log]
+
+
+@pytest.mark.parametrize(
+    ("language", "contracts"), [("en", "Contracts of the rules"), ("es", "Contratos de las reglas")]
+)
+def test_contracts_are_told_in_a_report_and_not_to_the_table(
+    cli: Cli, tmp_path: Path, language: str, contracts: str
+) -> None:
+    log, report = honest(tmp_path / "a.bucklog"), tmp_path / "a.md"
+    answer = cli("verify", "--lang", language, log, "--report", report)
+    assert contracts not in answer.out
+    assert contracts in report.read_text(encoding="utf-8")
