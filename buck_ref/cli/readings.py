@@ -10,6 +10,7 @@ from buck_ref.cli.parsing import named_path, whole_number
 from buck_ref.message import N_, UserError, message
 from buck_ref.referee.readings_game import LineClaim, game_readings
 from buck_ref.referee.readings_step import step_readings
+from buck_ref.report.beside_rules import beside_rules_text
 from buck_ref.report.i18n import Speech
 from buck_ref.report.readings_json import readings_json
 from buck_ref.report.readings_text import disputed_line, is_total, readings_text
@@ -47,6 +48,11 @@ def run(args: argparse.Namespace, say: Speech) -> int:
     line = disputed_line(verification) if args.line is None else args.line
     if args.line is None and line is not None and is_total(verification, line):
         line = None  # the whole game still tells under which readings it would be right
+    is_close = verification.close is not None and line == verification.close[0]
+    if is_close:
+        line = None  # what the close says is of the whole game
+    if args.claims and is_close:
+        raise UserError(message(N_("line {line} is the close: --claim asks about acts"), line=args.line))
     if args.claims and line is None:
         raise UserError(message(N_("no line of this log is in dispute: --claim needs --line")))
     claims = asked_claims(args.claims, verification.players)
@@ -65,5 +71,8 @@ def run(args: argparse.Namespace, say: Speech) -> int:
         profile=profile,
         verdict=verification.verdict.value,
     )
-    print(f"{head}\n\n{readings_text(telling, step, game)}")
+    close = say(N_("Line {line} is the close: its claims are judged under the whole game."), line=args.line or 0)
+    beside = beside_rules_text(telling, verification)
+    parts = [head, beside, close if is_close else None, readings_text(telling, step, game)]
+    print("\n\n".join(part for part in parts if part is not None))
     return status.OK

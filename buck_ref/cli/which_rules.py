@@ -31,7 +31,7 @@ def run(args: argparse.Namespace, say: Speech) -> int:
     with hearing(say, N_("Replaying")) as heard:
         found = which_rules(verification, heard=heard)
     if args.json:
-        print(to_json(which_rules_json(whole_characters(str(args.file)), found)))
+        print(to_json(which_rules_json(whole_characters(str(args.file)), found, verification)))
     else:
-        print(which_rules_text(Telling(say, verification.names), str(args.file), found))
+        print(which_rules_text(Telling(say, verification.names), str(args.file), found, verification))
     return status.OK

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import reduce
 from typing import NamedTuple
 
+from buck_ref.log.findings import Code
 from buck_ref.message import N_, message
 from buck_ref.referee.readings_game import RADIUS, Around, Heard, changed, walks_around
 from buck_ref.referee.readings_minimal import Changed, changes_of, smallest, statements
@@ -64,7 +65,8 @@ class WhichRules(NamedTuple):
     """Whether the log claims anything at all."""
     fits: tuple[Fit, ...]
     """Those by which every act is legal and every claim holds, the shortest statements first; of changed rules that
-    differ from others only in what the log leaves open, none."""
+    differ from others only in what the log leaves open, none. None where an act or a claim is of another game: no
+    rules of this one know it."""
     nearest: tuple[Near, ...]
     """Where none fits: those that allow the most acts, of them those by which the fewest claims are wrong, and of them
     those with the fewest changes; changes of the log's own profile first, the others by their names."""
@@ -87,7 +89,8 @@ def which_rules(verification: AnyVerification, radius: int = RADIUS, heard: Hear
         told = _part(heard, place, len(tables))
         around[name] = walks_around(walker, space.codes(options), radius, told, to_first_fault=True)
     found = _Found(space, walker, {name: space.codes(options) for name, options in tables.items()}, own.name)
-    fits = tuple(found.fits(around))
+    foreign = any(one.code is Code.H_EVENT for one in verification.findings)
+    fits = () if foreign else tuple(found.fits(around))
     return WhichRules(
         profiles=tuple(tables),
         radius=radius,

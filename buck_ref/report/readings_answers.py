@@ -218,6 +218,17 @@ class NearAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """What is wrong by them."""
 
 
+class BesideAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What refutes a log by whatever rules it is read."""
+
+    code: str
+    """The code of the finding."""
+    line: int | None
+    """The line; null of the log as a whole."""
+    clause: str | None
+    """The clause that decides; null where none does."""
+
+
 class WhichRulesAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """The answer of `which-rules --json` (VERDICT-WHICH-RULES)."""
 
@@ -233,6 +244,10 @@ class WhichRulesAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """How many acts the log has."""
     claims: bool
     """Whether the log claims anything at all."""
+    verdict: str
+    """The verdict on the log by its own rules."""
+    beside: tuple[BesideAnswer, ...]
+    """What refutes the log by whatever rules: changed bytes, draws, acts and claims of another game."""
     fits: tuple[FitAnswer, ...]
     """Those by which every act is legal and every claim holds, the shortest statements first."""
     nearest: tuple[NearAnswer, ...]

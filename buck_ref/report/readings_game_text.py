@@ -60,7 +60,8 @@ def all_right(telling: Telling, readings: GameReadings) -> Iterator[str]:
     every = [one for outcome in readings.outcomes if outcome.fault is None for one in outcome.statements]
     right = [one for one in every if not any(set(other) < set(one) for other in every)]
     if readings.own.fault is not None and right:
-        yield telling.say(N_("All of the log is right only if"))
+        one, several = N_("All of the log is right only if"), N_("All of the log is right only under one of these:")
+        yield telling.say(one if len(right) == 1 else several)
         shown = told.alternatives(telling.say, tuple(sorted(right, key=len)))
         yield from (f"  {line}" for line in shown)
 
@@ -78,7 +79,7 @@ def _act(telling: Telling, readings: GameReadings, act: GameAct) -> Iterator[str
     say = telling.say
     if not act.statements:
         yield say(N_("line {line}, the act"), line=act.line)
-        template = N_("no change of at most {radius} rulings allows it, all before it replayed too")
+        template = N_("Even with up to {radius} rulings read otherwise from the start, it stays forbidden.")
         yield "  " + say(template, radius=readings.radius)
         return
     yield say(N_("line {line}, the act is allowed only if"), line=act.line)
@@ -108,7 +109,7 @@ def _consequence(telling: Telling, readings: GameReadings, claim: GameClaim) -> 
         value=told.value(telling, name, value),
     )
     if not claim.statements:
-        template = N_("no change of at most {radius} rulings makes it right where all before it is replayed too")
+        template = N_("Even with up to {radius} rulings read otherwise from the start, it stays wrong.")
         yield said
         yield "  " + say(template, radius=readings.radius)
         return
@@ -136,7 +137,10 @@ def results(telling: Telling, readings: GameReadings) -> Iterator[str]:
     other = [one for one in readings.outcomes if one.other_result]
     alone = [one for one in other if len(one.statements[0]) == 1]
     if other:
-        rows = [f"{told.shortest(say, one.statements)}: {_end(telling, one)}" for one in alone]
+        ends: dict[str, list[Statement]] = {}
+        for one in alone:
+            ends.setdefault(_end(telling, one), []).extend(one.statements)
+        rows = [f"{told.shortest(say, tuple(sorted(by, key=len)))}: {end}" for end, by in ends.items()]
         more = len(other) - len(alone)
         if more:
             one, many = (

@@ -9,7 +9,9 @@ from buck_ref.referee.readings_walk import Fault
 from buck_ref.referee.verdict import Verdict
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.referee.which_rules import Fit, Near, WhichRules
+from buck_ref.report.beside_rules import beside_rules
 from buck_ref.report.readings_answers import (
+    BesideAnswer,
     ClaimReadingAnswer,
     FaultAnswer,
     FitAnswer,
@@ -150,7 +152,7 @@ def _fault(fault: Fault) -> FaultAnswer:
     )
 
 
-def which_rules_json(file: str, found: WhichRules) -> WhichRulesAnswer:
+def which_rules_json(file: str, found: WhichRules, verification: AnyVerification) -> WhichRulesAnswer:
     """The rules by which a whole log is right, or comes nearest to it."""
     return WhichRulesAnswer(
         file=file,
@@ -159,6 +161,10 @@ def which_rules_json(file: str, found: WhichRules) -> WhichRulesAnswer:
         readings=found.readings,
         acts=found.acts,
         claims=found.claims,
+        verdict=verification.verdict.value,
+        beside=tuple(
+            BesideAnswer(code=one.code.value, line=one.line, clause=one.clause) for one in beside_rules(verification)
+        ),
         fits=tuple(map(_fit, found.fits)),
         nearest=tuple(map(_near, found.nearest)),
     )

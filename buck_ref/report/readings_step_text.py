@@ -7,6 +7,7 @@ from buck_ref.message import N_
 from buck_ref.referee.readings_step import ClaimReading, Held, StepReadings, Under, ValueReading
 from buck_ref.report import readings_words as told
 from buck_ref.report import words
+from buck_ref.report.findings_text import line_of
 from buck_ref.report.telling import Telling
 
 _ROWS = 12
@@ -38,7 +39,7 @@ def else_could_be(telling: Telling, readings: StepReadings) -> Iterator[str]:
 def _claims(telling: Telling, readings: StepReadings, *, only_wrong: bool) -> Iterator[str]:
     say = telling.say
     if readings.refused is not None:
-        yield say(N_("the act is not allowed by the log's own rules"))
+        yield line_of(telling, readings.refused)
         yield from _only_if(telling, readings.readings, readings.legal, _ALLOWED)
         yield from _with_before(telling, readings)
     elif not readings.claims:
@@ -75,6 +76,7 @@ def _says_several(readings: StepReadings) -> bool:
 
 class _Words(NamedTuple):
     only: str
+    one_of: str
     never: str
     anyhow: str
     """Where no ruling bears on the line."""
@@ -82,11 +84,13 @@ class _Words(NamedTuple):
 
 _RIGHT = _Words(
     N_("right only if"),
+    N_("right only under one of these:"),
     N_("right under no reading of the {n} that bear on this line"),
     N_("right by no reading: no ruling bears on this line"),
 )
 _ALLOWED = _Words(
     N_("allowed only if"),
+    N_("allowed only under one of these:"),
     N_("from the state before it, allowed by none of the {n} readings that bear on this line"),
     N_("from the state before it, allowed by no reading: no ruling bears on this line itself"),
 )
@@ -118,9 +122,7 @@ def _only_if(telling: Telling, readings: int, under: Under, words_: _Words) -> I
         never = words_.anyhow if readings == 1 else words_.never
         yield "  " + say(never, n=told.number(say, readings))
         return
-    yield f"  {say(words_.only)}"
-    if len(under.statements) > 1:
-        yield "  " + say(N_("one of these:"))
+    yield "  " + say(words_.only if len(under.statements) == 1 else words_.one_of)
     yield from (f"    {line}" for line in told.alternatives(say, under.statements))
 
 
@@ -141,7 +143,8 @@ def bearing(telling: Telling, readings: StepReadings) -> str:
             say(N_("No ruling bears on this line, the state before it as the log's own rules have it."))
         )
     template = N_(
-        "{n} readings bear on this line, the state before it as the log's own rules have it: every combination of "
-        "these rulings that does not contradict itself: {options}."
+        "All ways to read the {k} rulings that matter here were tried, {n} in all, from the state before the line as "
+        "the log's own rules have it: {options}."
     )
-    return words.wrapped(say(template, n=told.number(say, readings.readings), options=", ".join(readings.options)))
+    count, named = told.number(say, readings.readings), ", ".join(readings.options)
+    return words.wrapped(say(template, k=len(readings.options), n=count, options=named))

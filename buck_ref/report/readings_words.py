@@ -84,7 +84,9 @@ def shortest(say: Speech, statements: tuple[Statement, ...]) -> str:
     short = [one for one in statements if len(one) == len(statements[0])]
     said = say(N_(", or ")).join(statement(say, one) for one in short[:3])
     return (
-        said if len(statements) <= 3 and len(short) == len(statements) else say(N_("{said}, or otherwise"), said=said)
+        said
+        if len(statements) <= 3 and len(short) == len(statements)
+        else say(N_("{said}, or by other changes (--json lists them)"), said=said)
     )
 
 
@@ -113,7 +115,7 @@ def value(telling: Telling, name: str, given: object) -> str:
 def standing(telling: Telling, result: Result | None, stands: Result, left_open: Collection[str] = ()) -> str:
     """Who has won, with all scores and chips; or how things stand in a game that is not over."""
     say, total = telling.say, stands.total
-    each = ", ".join(_player(telling, total, left_open, with_chips=_has_chips(total) or bool(left_open)))
+    each = "; ".join(_player(telling, total, left_open, with_chips=_has_chips(total) or bool(left_open)))
     if result is None:
         return say(N_("not over: {each}"), each=each)
     template = N_("winners: {who} ({each})") if len(total.winners) > 1 else N_("winner: {who} ({each})")
@@ -129,9 +131,18 @@ def _has_chips(standings: Standings) -> bool:
 
 def _player(telling: Telling, standings: Standings, left_open: Collection[str], *, with_chips: bool) -> Iterator[str]:
     for player in standings.players:
-        shown = "?" if player.id in left_open else f"{player.chips:+d}"
-        chips = f" {shown}" if with_chips else ""
-        yield f"{telling.name(player.id)} {player.score}{chips}"
+        points = words.points(telling.say, player.score)
+        chips = f", {_chips(telling.say, player.chips, left_open=player.id in left_open)}" if with_chips else ""
+        yield f"{telling.name(player.id)} {points}{chips}"
+
+
+def _chips(say: Speech, chips: int, *, left_open: bool) -> str:
+    """How many chips are won or lost; those that hang on throws nobody noted are left open."""
+    if left_open:
+        return say(N_("chips left open"))
+    if chips < 0:
+        return say.count(-chips, N_("{n} chip lost"), N_("{n} chips lost"))
+    return say.count(chips, N_("{n} chip won"), N_("{n} chips won"))
 
 
 def fault(telling: Telling, one: Fault) -> str:

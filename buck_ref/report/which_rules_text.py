@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 from buck_ref.message import N_
 from buck_ref.referee.readings_walk import Fault
+from buck_ref.referee.verify import AnyVerification
 from buck_ref.referee.which_rules import Fit, Near, Open, Rules, WhichRules
 from buck_ref.report import readings_words as told
 from buck_ref.report import words
+from buck_ref.report.beside_rules import beside_rules_text
 from buck_ref.report.telling import Telling
 from buck_ref.report.visible import visible
 
@@ -16,14 +18,17 @@ _NEAREST = 3
 """How many of those that come nearest are told."""
 
 
-def which_rules_text(telling: Telling, file: str, found: WhichRules) -> str:
+def which_rules_text(telling: Telling, file: str, found: WhichRules, verification: AnyVerification) -> str:
     """The answer for people."""
     say = telling.say
+    beside = beside_rules_text(telling, verification)
     sections = [f"{visible(file)}: {_head(telling, found)}"]
     if found.fits:
         sections += [*_fits(telling, found.fits)]
     else:
         sections += [*_nearest(telling, found.nearest)]
+    if beside is not None:
+        sections.append(beside)
     template = N_(
         "Asked: these profiles, each with every change of at most {radius} rulings, {n} in all: {profiles}. Seats, "
         "seed and draws stand as logged."
@@ -94,6 +99,8 @@ def _nearest(telling: Telling, nearest: tuple[Near, ...]) -> Iterator[str]:
         names = "; ".join(_named(telling, near.rules) for near in same)
         acts = say.count(same[0].legal, N_("{n} act allowed"), N_("{n} acts allowed"))
         rows = [told.fault(telling, one) for one in faults[:_MOST]]
+        if not faults:
+            rows.append(say(N_("nothing else is wrong")))
         if len(faults) > _MOST:
             rows.append(say(N_("and {n} more"), n=len(faults) - _MOST))
         yield words.section(say(N_("Nearest, with {acts}: {rules}"), acts=acts, rules=names), rows)

@@ -35,8 +35,8 @@ def all_texts(telling: Telling, checked: AnyVerification) -> list[str]:
     line = disputed_line(checked)
     step = None if line is None or is_total(checked, line) else step_readings(checked, line)
     game, rules = game_readings(checked), which_rules(checked)
-    answered(checked, readings_json("a", step, game), which_rules_json("a", rules))
-    texts = readings_text(telling, step, game), which_rules_text(telling, "a", rules)
+    answered(checked, readings_json("a", step, game), which_rules_json("a", rules, checked))
+    texts = readings_text(telling, step, game), which_rules_text(telling, "a", rules, checked)
     return [*"\n".join(texts).splitlines(), *rejected_lines(telling, checked)]
 
 
