@@ -138,8 +138,8 @@ def results(telling: Telling, readings: GameReadings) -> Iterator[str]:
     alone = [one for one in other if len(one.statements[0]) == 1]
     if other:
         ends: dict[str, list[Statement]] = {}
-        for one in alone:
-            ends.setdefault(_end(telling, one), []).extend(one.statements)
+        for outcome in alone:
+            ends.setdefault(_end(telling, outcome), []).extend(outcome.statements)
         rows = [f"{told.shortest(say, tuple(sorted(by, key=len)))}: {end}" for end, by in ends.items()]
         more = len(other) - len(alone)
         if more:
