@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Sequence
 
+from tests.prove.digests import rules_digest
 from tests.prove.evidence import path_of, progress, record
 
 MEANS = (
@@ -34,8 +35,12 @@ ONE = "--here"
 
 def run_one(name: str) -> int:
     """Run one means here and record it; 1 where it failed or lost ground."""
+    begun = rules_digest()
     evidence = importlib.import_module(f"tests.prove.{name}").run()
     progress("")
+    if rules_digest.__wrapped__() != begun:
+        print(f"{name}: the games were changed while it ran; not recorded", flush=True)
+        return 1
     wrong = record(evidence)
     for sentence in wrong:
         print(f"{name}: {sentence}")

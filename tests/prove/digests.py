@@ -59,6 +59,15 @@ def rules_digest(folder: Path = GAMES) -> str:
     return _sha256({str(path.relative_to(folder)): _said(path) for path in paths})
 
 
+READERS = ("log", "sheet")
+"""The packages that read what comes from outside."""
+
+
+def readers_digest(package: Path = GAMES.parent) -> str:
+    """SHA-256 of all that the readers of outside files do: what the fuzz tests are about first of all."""
+    return _sha256({name: rules_digest(package / name) for name in READERS})
+
+
 def _said(path: Path) -> str:
     return _without_texts(_WithoutContracts().visit(ast.parse(path.read_text(encoding="utf-8"))))
 
@@ -85,6 +94,11 @@ def _calls(node: ast.expr, name: str) -> bool:
 
 def _sha256(parts: dict[str, str]) -> str:
     return hashlib.sha256(repr(sorted(parts.items())).encode()).hexdigest()
+
+
+def steps_digest(functions: Iterable[Callable[..., object]]) -> str:
+    """SHA-256 of these functions and everything of the package that they can reach by name."""
+    return _sha256(reached(functions))
 
 
 def reached(functions: Iterable[Callable[..., object]]) -> dict[str, str]:
