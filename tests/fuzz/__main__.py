@@ -19,7 +19,6 @@ import pytest
 
 from buck_ref import __version__
 from buck_ref.rulebook.edition import current_edition
-from tests.prove.digests import readers_digest
 
 ROOT = Path(__file__).parents[2]
 RECORD = ROOT / "audit" / "evidence" / "fuzz.toml"
@@ -58,7 +57,6 @@ def record(tests: list[dict[str, object]], seconds: int) -> str:
         "python": platform.python_version(),
         "hypothesis": hypothesis.__version__,
         "pytest": pytest.__version__,
-        "code": readers_digest(),
         "inputs": sum(inputs),
         "seconds": seconds,
         "outcome": "passed" if tests and all(test["outcome"] == "passed" for test in tests) else "failed",

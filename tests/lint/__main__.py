@@ -1,7 +1,6 @@
 """Run the house lint on the project."""
 
 import sys
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,20 +13,14 @@ from tests.lint.files import files
 from tests.lint.finding import Finding
 from tests.lint.imports import PACKAGE, imports
 from tests.lint.open_questions import rulings, strays
-from tests.lint.stale import stale_fuzz
 from tests.lint.tracing import findings as of_the_matrix
 from tests.lint.tracing import gathered, matrix
-from tests.prove.digests import readers_digest
-from tests.prove.evidence import FOLDER
 
 
 def findings() -> Iterator[Finding]:
     """Everything that the lint finds in the project."""
     found = gathered()
-    made = matrix(found)
-    yield from of_the_matrix(found, made)
-    fuzz = tomllib.loads((FOLDER / "fuzz.toml").read_text(encoding="utf-8"))
-    yield from stale_fuzz(fuzz, made.edition, readers_digest())
+    yield from of_the_matrix(found, matrix(found))
     yield from cases(found.tests.cases)
     taken = {option for function in found.functions.values() for option in evidence.options_taken(function)}
     yield from strays(RECORDS.values(), load_rulings())

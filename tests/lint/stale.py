@@ -4,7 +4,6 @@
 - A record's run passed.
 - The digests beside each clause in a record are those that the clause and its code have now.
 - A record that tells of no clause tells of the games as they are now.
-- The record of the fuzz tests passed, and tells of the rules and of the readers of files as they are now.
 - A clause in a record is a clause.
 - Every rule is in the record of each means of `EVERY_RULE`, and in that of one at least of each group of `ONE_OF`.
 """
@@ -72,16 +71,6 @@ def _missing(records: Mapping[str, Evidence], rules: Collection[str]) -> Iterato
             yield from (
                 Finding(id_, f"it is missing in {files}: run `make prove`") for id_ in rules if id_ not in covered
             )
-
-
-def stale_fuzz(record: Mapping[str, object], edition: str, readers: str) -> Iterator[Finding]:
-    """What breaks them in the record of the fuzz tests: `edition` and `readers` are the digests as they are now."""
-    if record.get("outcome") != Outcome.PASSED:
-        yield Finding("fuzz.toml", "its run did not pass")
-    if record.get("edition") != edition:
-        yield Finding("fuzz.toml", "the rules are not those that it tells of: run `make fuzz`")
-    if record.get("code") != readers:
-        yield Finding("fuzz.toml", "the readers of files are not those that it tells of: run `make fuzz`")
 
 
 def record_names(folder: Path) -> list[str]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from buck_ref.rulebook.clauses import Clause, ClauseId, Kind
 from buck_ref.rulebook.spec import Text
-from tests.lint.stale import Digests, record_names, stale, stale_fuzz
+from tests.lint.stale import Digests, record_names, stale
 from tests.prove.evidence import ClauseEvidence, Evidence, Outcome, Status
 
 BOTH = Text("words", "palabras")
@@ -106,21 +106,6 @@ def test_one_of_two_means_is_enough() -> None:
     assert list(stale(enumerated, more, CLAUSES, NOW)) == []
     (finding,) = stale({**enumerated, "enumeration": record("enumeration")}, more, CLAUSES, NOW)
     assert str(finding) == "BUCK-RULE: it is missing in enumeration.toml and model.toml: run `make prove`"
-
-
-@pytest.mark.parametrize(
-    ("changed", "finding"),
-    [
-        ({}, []),
-        ({"outcome": "failed"}, ["its run did not pass"]),
-        ({"edition": "0.1 older"}, ["the rules are not those that it tells of: run `make fuzz`"]),
-        ({"code": "older"}, ["the readers of files are not those that it tells of: run `make fuzz`"]),
-    ],
-)
-def test_the_record_of_the_fuzz_tests(changed: dict[str, object], finding: list[str]) -> None:
-    kept: dict[str, object] = {"outcome": "passed", "edition": "0.1 now", "code": "readers"}
-    found = stale_fuzz({**kept, **changed}, "0.1 now", "readers")
-    assert [str(one) for one in found] == [f"fuzz.toml: {words}" for words in finding]
 
 
 def test_the_records_of_a_folder(tmp_path: Path) -> None:

@@ -59,15 +59,6 @@ def rules_digest(folder: Path = GAMES) -> str:
     return _sha256({str(path.relative_to(folder)): _said(path) for path in paths})
 
 
-READERS = ("log", "sheet")
-"""The packages that read what comes from outside."""
-
-
-def readers_digest(package: Path = GAMES.parent) -> str:
-    """SHA-256 of all that the readers of outside files do: what the fuzz tests are about first of all."""
-    return _sha256({name: rules_digest(package / name) for name in READERS})
-
-
 def _said(path: Path) -> str:
     return _without_texts(_WithoutContracts().visit(ast.parse(path.read_text(encoding="utf-8"))))
 

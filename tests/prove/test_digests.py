@@ -102,18 +102,6 @@ def test_a_function_asked_plain_is_covered_too() -> None:
     assert "buck_ref.games.dice.scoring.first_three" in digests.reached([digests.functions()["BUCK-SCORE"].plain])
 
 
-def test_the_readers_are_others_where_one_of_them_is(tmp_path: Path) -> None:
-    def digest(name: str, log: str, sheet: str) -> str:
-        for folder, text in (("log", log), ("sheet", sheet)):
-            (tmp_path / name / folder).mkdir(parents=True)
-            (tmp_path / name / folder / "read.py").write_text(text, "utf-8")
-        return digests.readers_digest(tmp_path / name)
-
-    before = digest("before", "MOST = 1\n", "MOST = 1\n")
-    assert digest("comment", "MOST = 1  # bytes\n", "MOST = 1\n") == before
-    assert len({before, digest("log", "MOST = 2\n", "MOST = 1\n"), digest("sheet", "MOST = 1\n", "MOST = 2\n")}) == 3
-
-
 def test_the_games_are_others_where_code_is_and_not_where_a_comment_is(tmp_path: Path) -> None:
     def digest(name: str, text: str) -> str:
         folder = tmp_path / name
