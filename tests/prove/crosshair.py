@@ -65,6 +65,15 @@ OPEN: dict[str, Open] = {
         ),
         ("tests/referee/test_claims.py",),
     ),
+    "LOG-TOTAL": Open(
+        Text(
+            "It walks through every turn that a table allows, far more paths than a search can follow, and takes the "
+            "name of a profile, which the tool makes up",
+            "Recorre todos los turnos que permite una mesa, muchos más caminos de los que una búsqueda puede seguir, y "
+            "toma el nombre de un perfil, que la herramienta inventa",
+        ),
+        ("tests/referee/test_totals.py",),
+    ),
 }
 """The clauses whose conditions are not confirmed."""
 PATIENCE_FOR_OPEN = 20
