@@ -87,11 +87,6 @@ def _sha256(parts: dict[str, str]) -> str:
     return hashlib.sha256(repr(sorted(parts.items())).encode()).hexdigest()
 
 
-def steps_digest(functions: Iterable[Callable[..., object]]) -> str:
-    """SHA-256 of these functions and everything of the package that they can reach by name."""
-    return _sha256(reached(functions))
-
-
 def reached(functions: Iterable[Callable[..., object]]) -> dict[str, str]:
     """What of the package these functions can reach by name, themselves too, and what each says."""
     parts: dict[str, str] = {}
