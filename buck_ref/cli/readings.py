@@ -52,7 +52,7 @@ def run(args: argparse.Namespace, say: Speech) -> int:
     if is_close:
         line = None  # what the close says is of the whole game
     if args.claims and is_close:
-        raise UserError(message(N_("line {line} is the close: --claim asks about acts"), line=args.line))
+        raise UserError(message(N_("line {line} is the close: --claim asks about acts"), line=args.line or 0))
     if args.claims and line is None:
         raise UserError(message(N_("no line of this log is in dispute: --claim needs --line")))
     claims = asked_claims(args.claims, verification.players)

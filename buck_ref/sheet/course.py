@@ -47,6 +47,7 @@ class Course(Protocol):
     @property
     def numbers(self) -> Numbers:
         """Of the throw that is due."""
+        ...
 
     @property
     def result(self) -> Result | None:
@@ -58,12 +59,15 @@ class Course(Protocol):
     @property
     def standing(self) -> int:
         """How many entries stand."""
+        ...
 
     def last(self, count: int) -> tuple[int, ...]:
         """The numbers of the last `count` entries that stand, or of all where there are fewer."""
+        ...
 
     def take_back(self, from_: int) -> tuple[int, ...]:
         """All entries from this line on count no longer: their numbers."""
+        ...
 
 
 def course_of(players: tuple[str, ...], options: Options) -> Course:

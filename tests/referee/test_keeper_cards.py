@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from buck_ref.chance.rng import game_id, shuffle
 from buck_ref.log.keeper import Seated, play
 from buck_ref.log.keeping import Policy
+from buck_ref.log.write import LimitError
 from buck_ref.message import UserError
 from buck_ref.referee.verify import verify, verify_bytes
 from tests.games.hucklebuck.playing import NAMES, READINGS
@@ -66,7 +67,13 @@ def test_games_by_any_readings_are_played_and_judged_alike(
     options: dict[str, object], players: int, seed: str, policy: Policy
 ) -> None:
     chosen = cards_of(**in_reach(policy, options))
-    check_honest(verify_bytes(played.__wrapped__(chosen, seed, NAMES[:players], policy)))
+    try:
+        log = played.__wrapped__(chosen, seed, NAMES[:players], policy)
+    except UserError as error:  # a game can be longer than a log
+        if not isinstance(error.__cause__, LimitError):
+            raise
+        return
+    check_honest(verify_bytes(log))
 
 
 @pytest.mark.clause("LOG-INDEX", "HUCK-DEAL", "RNG-SHUFFLE")
