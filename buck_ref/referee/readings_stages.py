@@ -122,13 +122,6 @@ class Asked:
             self._places[stage.options] = tuple(map(self._space.names.index, stage.options))
         return self._places[stage.options]
 
-    def results(self, stages: Stages, codes: Codes) -> Results:
-        """What each of the stages comes to by this reading."""
-        results: Results = ()
-        for stage in stages:
-            results = (*results, self.result(stage, codes, results))
-        return results
-
     def result(self, stage: Stage, codes: Codes, before: Results) -> Hashable:
         """What one stage comes to, where the stages before came to `before`."""
         key = (stage.options, stage.inputs, tuple(codes[at] for at in self.places(stage)), before)
