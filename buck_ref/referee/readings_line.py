@@ -10,6 +10,7 @@ from buck_ref.games.dice.state import State as DiceState
 from buck_ref.games.game import Illegal, Step, Table
 from buck_ref.games.hucklebuck import acts as card_acts
 from buck_ref.games.hucklebuck.state import State as CardState
+from buck_ref.games.invariants import supposed
 from buck_ref.log.findings import Finding, Json
 from buck_ref.log.lines import Claim
 from buck_ref.referee.card_judge import CARD_JUDGE
@@ -101,10 +102,11 @@ class LineAt:
             remember(options, self.stages, results)
         table = Table(self.players, options)
         reads.take()
-        came_to = self._do(table)
-        first = reads.take()
-        self._do(table)
-        second = reads.take()
+        with supposed():
+            came_to = self._do(table)
+            first = reads.take()
+            self._do(table)
+            second = reads.take()
         of_stages = {name for stage in self.stages for name in stage.options}
         whole = {name for stage in self.stages if stage.is_all for name in stage.options}
         besides = (name for name in first if name not in second and name not in of_stages)

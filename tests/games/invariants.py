@@ -1,4 +1,4 @@
-"""What holds of every state, every step and every refusal of a dice game, whatever its options.
+"""What holds of every step and every refusal of a dice game, whatever its options; of every state, its package says it.
 
 Said from the clauses and not from the engine: scores and chips are added up again from the effects alone.
 """
@@ -10,20 +10,19 @@ from msgspec.structs import replace
 from buck_ref.games.dice.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.facts import Facts
+from buck_ref.games.dice.invariants import INVARIANTS, ok
 from buck_ref.games.dice.pending import Choice, ThrowDue
-from buck_ref.games.dice.state import Player, State, Turn
+from buck_ref.games.dice.state import Phase, Player, State, Turn
 from buck_ref.games.effects import Effect, EffectKind
-from buck_ref.games.game import Illegal, Reason, Result, Standings, Step, Table
+from buck_ref.games.game import Illegal, Reason, Result, Step, Table
+from buck_ref.games.invariants import broken
 from buck_ref.rulebook.clauses import ClauseId, Kind, load_clauses
 from buck_ref.rulebook.dice_options import (
     DiceOptions,
-    Elimination,
-    Goal,
     NextRoundStart,
     PointScope,
     PointSetter,
     PointTime,
-    RoundScore,
     StartOrder,
 )
 
@@ -39,27 +38,17 @@ def is_rule(clause: str) -> bool:
 
 
 def check_state(state: State, table: Table[DiceOptions]) -> None:
-    """BUCK-CHIPS, BUCK-TURN, BUCK-WIN, BUCK-POINT-FACE, BUCK-OUT, and seats that never move."""
+    """The invariants of the package, by whatever process; and that what is due fits the state."""
     options = table.options
     assert state.table == table
-    assert tuple(player.id for player in state.players) == table.players
-    assert sum(player.purse for player in state.players) + state.pot == 0
-    assert state.pot >= 0
-    faces = range(1, options.faces + 1)
-    assert all(player.point is None or player.point in (options.point_faces or faces) for player in state.players)
-    if options.point_scope is PointScope.COMMON:
-        assert len({player.point for player in state.players}) == 1
-    check_out(state, options)
-    check_rounds(state, options)
+    assert ok(state), broken(INVARIANTS, state)
     due = DICE_GAME.pending(state)
+    assert isinstance(due, Result) == (state.phase is Phase.OVER)
     if isinstance(due, Result):
         check_result(due, state)
         return
-    assert due.player in table.players
-    assert table.players.index(due.player) not in state.out
+    assert table.players.index(due.player) == state.seat
     assert is_rule(due.clause)
-    thrown_for_order = isinstance(due, ThrowDue) and due.purpose is Purpose.ORDER
-    assert sorted(state.order) == ([] if thrown_for_order else list(range(len(table.players))))
     if isinstance(due, Choice):
         assert due.among[0] is Do.THROW
     else:
@@ -77,67 +66,9 @@ def dice_of(purpose: Purpose, state: State) -> int:
     return missing if purpose is Purpose.TURN and options.fewer_dice and missing in (1, 2) else options.dice
 
 
-def check_out(state: State, options: DiceOptions) -> None:
-    """BUCK-OUT: out are those who have reached the target, each marked once, and always too few to end the round."""
-    assert len(set(state.out)) == len(state.out)
-    over = isinstance(DICE_GAME.pending(state), Result)
-    at_the_end = 1 if options.elimination is Elimination.FIRST_WINS else len(state.players) - 1
-    assert len(state.out) == at_the_end if over else len(state.out) < at_the_end
-    for seat, player in enumerate(state.players):
-        check_score(player.score, options, out=seat in state.out)
-
-
-def check_score(score: int, options: DiceOptions, *, out: bool) -> None:
-    """BUCK-TURN, BUCK-GOAL: short of the target in play; out at the target, or past one that need not be exact."""
-    if not out:
-        assert 0 <= score < options.target
-    elif options.goal is Goal.EXACT:
-        assert score == options.target
-    else:
-        most = max(15, options.target, options.little_buck_value + options.dice**2, options.dice**2)
-        assert options.target <= score < options.target + most
-
-
-def added(score: int, options: DiceOptions) -> int:
-    """BUCK-ROUND-SCORE: what a round adds to a total."""
-    return score if options.round_score is RoundScore.RAW or score < options.target else options.target
-
-
-def check_rounds(state: State, options: DiceOptions) -> None:
-    """BUCK-ROUND, BUCK-ROUND-END: rounds are counted from 1, their points and chips add up, ties alone make more."""
-    over = isinstance(DICE_GAME.pending(state), Result)
-    assert len(state.rounds) == state.round - (not over)
-    totals = [0] * len(state.players)
-    for number, ended in enumerate(state.rounds, 1):
-        check_round(ended, options)
-        totals = [total + added(one.score, options) for total, one in zip(totals, ended.players, strict=True)]
-        last = number == len(state.rounds) and over
-        tied = totals.count(max(totals)) > 1
-        assert last == (options.rounds == 1 or (number >= options.rounds and not tied))
-    assert [player.total for player in state.players] == totals
-    if over:
-        assert [one.score for one in state.rounds[-1].players] == [player.score for player in state.players]
-        brought = [sum(ended.players[seat].chips for ended in state.rounds) for seat in range(len(totals))]
-        assert brought == [player.purse for player in state.players]
-
-
-def check_round(ended: Standings, options: DiceOptions) -> None:
-    """A finished round: who won reached the target, nobody else did, and the chips only changed hands."""
-    assert sum(one.chips for one in ended.players) == 0
-    for one in ended.players:
-        check_score(one.score, options, out=one.id in ended.winners)
-    left = [one.id for one in ended.players if one.id not in ended.winners]
-    if options.elimination is Elimination.FIRST_WINS:
-        assert (len(ended.winners), ended.loser) == (1, None)
-    else:
-        assert [ended.loser] == left
-    assert list(ended.winners) == [one.id for one in ended.players if one.id in ended.winners]
-
-
 def check_result(result: Result, state: State) -> None:
     """BUCK-ROUND-END: the one round decides a game of one; the one highest total a game of several."""
     assert result.rounds == state.rounds
-    assert state.pot == 0
     total = result.total
     assert [(one.id, one.score, one.chips) for one in total.players] == [
         (player.id, player.total, player.purse) for player in state.players

@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from buck_ref.games.game import Table
+from buck_ref.games.invariants import supposed
 from buck_ref.log.findings import Finding, Json
 from buck_ref.log.lines import Claim
 from buck_ref.referee.readings_line import LineAt, judge_of
@@ -166,7 +167,8 @@ def one_by_one(at: LineAt, space: Space, base: Codes) -> dict[object, list[froze
         assert at.line is not None
         assert at.state is not None
         before = replace(at.state, table=Table(at.players, options))
-        came_to = play_line(judge_of(space.record), before, at.line, at.number, physical=at.physical)
+        with supposed():
+            came_to = play_line(judge_of(space.record), before, at.line, at.number, physical=at.physical)
         changes = frozenset((place, code) for place, code in enumerate(codes) if code != base[place])
         found[key(came_to)].append(changes)
     return found

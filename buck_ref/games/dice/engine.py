@@ -1,11 +1,13 @@
 """The dice engine: the four verbs for every dice profile.
 
 It only carries the state from act to act; what happens at each point is said by the clause functions. Every step lists
-its effects in the order in which the rules apply.
+its effects in the order in which the rules apply. Under contracts every state is held to the
+invariants (invariants.py).
 """
 
 from buck_ref.games.dice.acts import Act, Move
 from buck_ref.games.dice.facts import Facts, facts
+from buck_ref.games.dice.invariants import INVARIANTS
 from buck_ref.games.dice.legal import illegal_move, illegal_throw, pending
 from buck_ref.games.dice.opening_steps import start, throw_for_order, throw_for_point
 from buck_ref.games.dice.pending import Pending
@@ -13,6 +15,7 @@ from buck_ref.games.dice.round_steps import end_round
 from buck_ref.games.dice.state import Phase, State
 from buck_ref.games.dice.turn_steps import choose, throw_in_turn
 from buck_ref.games.game import Game, Illegal, Step
+from buck_ref.games.invariants import under_invariants
 from buck_ref.rulebook.dice_options import DiceOptions
 
 _ROUND_OVER = Phase.ROUND_OVER
@@ -35,5 +38,7 @@ def view(state: State, party: str) -> State:
     return state
 
 
-DICE_GAME: Game[State, Act, Pending, Facts, DiceOptions] = Game(start, pending, apply, view, facts)
+DICE_GAME: Game[State, Act, Pending, Facts, DiceOptions] = under_invariants(
+    Game(start, pending, apply, view, facts), INVARIANTS
+)
 """Every dice game, told apart by the options of its table alone."""

@@ -3,7 +3,8 @@
 It only carries the state from act to act; what happens at each point is said by the clause functions. Every step lists
 its effects in the order in which the rules apply. The game shuffles nothing: cards that are dealt stand in the act, and
 what a dealer needs to know is in what is pending (pending.py). A record may leave cards out: what it still shows, and
-how a referee asks what it leaves in doubt, is said in hidden.py.
+how a referee asks what it leaves in doubt, is said in hidden.py. Under contracts every state is held to the invariants
+(invariants.py).
 """
 
 from buck_ref.games.game import Game, Illegal, Step
@@ -13,12 +14,14 @@ from buck_ref.games.hucklebuck.dealing_steps import deal_hand, start
 from buck_ref.games.hucklebuck.due import pending
 from buck_ref.games.hucklebuck.exchange_steps import discard, serve
 from buck_ref.games.hucklebuck.facts import CardFacts, facts
+from buck_ref.games.hucklebuck.invariants import INVARIANTS
 from buck_ref.games.hucklebuck.legal import illegal
 from buck_ref.games.hucklebuck.pending import CardPending
 from buck_ref.games.hucklebuck.play_steps import play
 from buck_ref.games.hucklebuck.state import Phase, State
 from buck_ref.games.hucklebuck.staying_steps import drop, stay
 from buck_ref.games.hucklebuck.view import view
+from buck_ref.games.invariants import under_invariants
 from buck_ref.rulebook.card_options import HucklebuckOptions
 
 
@@ -48,5 +51,7 @@ def _do(state: State, act: Act) -> Step[State]:
             return play(state, act)
 
 
-HUCKLEBUCK_GAME: Game[State, Act, CardPending, CardFacts, HucklebuckOptions] = Game(start, pending, apply, view, facts)
+HUCKLEBUCK_GAME: Game[State, Act, CardPending, CardFacts, HucklebuckOptions] = under_invariants(
+    Game(start, pending, apply, view, facts), INVARIANTS
+)
 """Hucklebuck, by the options of its table."""

@@ -233,9 +233,9 @@ def test_after_as_many_rounds_as_players_the_first_order_comes_back() -> None:
     assert (firsts, order) == ([2, 0, 3, 1], (2, 0, 3, 1))
 
 
-def won_from_14(state: State, name: str) -> Done:
-    """The player `name` is one point short, has the turn, and makes it."""
-    players = tuple(replace(one, point=5, score=14 if one.id == name else 1, made=True) for one in state.players)
+def won_from_14(state: State, name: str, others: int = 1) -> Done:
+    """The player `name` is one point short, has the turn, and makes it; the others have so many points."""
+    players = tuple(replace(one, point=5, score=14 if one.id == name else others, made=True) for one in state.players)
     seat = state.table.players.index(name)
     begun = replace(state, players=players, phase=Phase.CHOICE, seat=seat, order=(0, 1, 2), turn=Turn(start=14))
     return after(begun, f"{name} 5 1 1")
@@ -271,11 +271,9 @@ def test_stakes_are_paid_again_and_purses_go_on() -> None:
 def test_the_pot_goes_to_who_wins_the_round_whoever_wins_the_game() -> None:
     table = seated("buck-classic", rounds=2, start_order="seats")
     step = won_from_14(after(table, "ana point 4").state, "ana")
-    state = replace(
-        step.state, players=tuple(replace(one, total=one.total + 10 * (one.id == "ana")) for one in step.state.players)
-    )
-    ended = won_from_14(state, "beto")
+    ended = won_from_14(step.state, "beto", others=8)
     total = result(ended).total
+    assert [one.score for one in total.players] == [15 + 8, 1 + 15, 1 + 8]
     assert total.winners == ("ana",)
     assert [one.chips for one in total.players] == [1, 1, -2]
     assert "wins BUCK-WIN beto 0" in told(ended)

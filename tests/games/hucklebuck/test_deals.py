@@ -16,7 +16,6 @@ from tests.games.hucklebuck.playing import (
     result,
     scores,
     seated,
-    table_at_auction,
     told,
     with_hands,
     with_scores,
@@ -90,9 +89,9 @@ LAST = "AD 2D 2H 4D 7C 2C QH AC AH 3D 3H 3C AS 2S 8C 6S KH KC 9C 5D"
         (2, {}, (0, 11, 0, 0), (-5, 15, -5, 1), ("beto",)),
         (2, {}, (0, 11, 0, 14), (-5, 15, -5, 15), None),
         (2, {"tie_at_target": "bidder-first"}, (0, 11, 0, 14), (-5, 15, -5, 15), ("beto",)),
-        (2, {"tie_at_target": "bidder-first"}, (0, 11, 0, 16), (-5, 15, -5, 17), ("beto",)),
+        (2, {"tie_at_target": "bidder-first"}, (16, 11, 0, 16), (11, 15, -5, 17), ("beto",)),
         (2, {"tie_at_target": "shared"}, (0, 11, 0, 14), (-5, 15, -5, 15), ("beto", "dario")),
-        (2, {}, (0, 11, 0, 16), (-5, 15, -5, 17), ("dario",)),
+        (2, {}, (16, 11, 0, 16), (11, 15, -5, 17), ("dario",)),
         (2, {"target": 11}, (0, 7, 0, 0), (-5, 11, -5, 1), ("beto",)),
         (2, {}, (-20, 0, -20, 0), (-25, 4, -25, 1), None),
         (6, {}, (-20, -10, -20, 0), (-25, -25, -25, 1), ("dario",)),
@@ -175,7 +174,7 @@ def test_a_player_who_is_out_is_skipped_in_dealing_bidding_and_playing() -> None
 
 @pytest.mark.clause("HUCK-DEALER", "HUCK-OUT")
 def test_the_deal_skips_the_next_dealer_who_is_out() -> None:
-    state = replace(with_scores(table_at_auction(), 0, -30, 0, 0), out=(1,), seat=2)
+    state = any_hands(replace(with_scores(opened(seated(4)).state, 0, -30, 0, 0), out=(1,), seat=2))
     step = in_turn(state, "pass pass pass")
     assert (step.state.dealer, step.state.acting.id) == (2, "dario")
 

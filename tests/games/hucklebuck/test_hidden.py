@@ -16,6 +16,7 @@ from buck_ref.games.hucklebuck.pending import CardsDue, DiscardDue
 from buck_ref.games.hucklebuck.state import Phase, State, Trick
 from buck_ref.games.hucklebuck.tricks import may_play, trick_winner
 from buck_ref.games.hucklebuck.values import Card, Cards, suit
+from buck_ref.games.invariants import supposed
 from tests.games.hucklebuck.playing import (
     by_kind,
     cards,
@@ -267,6 +268,12 @@ def test_a_play_is_refused_exactly_where_no_way_to_deal_the_unknown_cards_makes_
     players = [replace(one, hand=hand) for one, hand in zip(state.players, hands, strict=True)]
     players[0] = replace(players[0], aside=Cards(tuple(sorted(rest))))
     state = replace(state, players=tuple(players))
+    with supposed():  # no game has hands of two that were never of five
+        play_two_tricks(state, chance)
+
+
+def play_two_tricks(state: State, chance: random.Random) -> None:
+    """Two tricks by chance, every card of the pack tried at each turn."""
     while state.phase is Phase.PLAY and len(state.tricks) < 2:
         allowed = playable(state, state.seat)
         assert allowed

@@ -1,0 +1,162 @@
+"""Each invariant of the dice games refuses a state that breaks its clause, and holds of the state without the fault."""
+
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+
+from buck_ref.games.dice.invariants import INVARIANTS, ok
+from buck_ref.games.dice.state import OrderRoll, Phase, State, Turn
+from buck_ref.games.game import Table
+from buck_ref.games.invariants import broken
+from buck_ref.rulebook.dice_options import DiceOptions
+from buck_ref.rulebook.profiles import dice_profile, with_options
+from tests.games.acting import after, in_play, opened, seated
+
+SERIES: dict[str, object] = {"rounds": 2, "start_order": "seats"}
+
+
+def table(**options: object) -> Table[DiceOptions]:
+    """Three players by the rules of buck-classic with stakes of one, but for the options said."""
+    return Table(("ana", "beto", "carla"), with_options(dice_profile("buck-classic"), {"stake": 1, **options}).options)
+
+
+def playing(**options: object) -> State:
+    """A turn of ana's with three points, at a table of three by the rules of buck-classic with stakes of one."""
+    return in_play(table(**options), 3, others=2)
+
+
+def won(**options: object) -> State:
+    """Ana has won the first round by a triple of her Point; two rounds are played unless the options say otherwise."""
+    return after(in_play(table(**{**SERIES, **options})), "ana 5 5 5").state
+
+
+def over() -> State:
+    """A game of one round that ana has won."""
+    return won(rounds=1)
+
+
+def throwing() -> State:
+    """Ana has thrown for the order, and beto is to throw."""
+    return after(opened(table(start_order="highest-sum")), "ana order 1 2 3").state
+
+
+def player(state: State, seat: int, **changes: object) -> State:
+    """The state with something of one player changed."""
+    changed = replace(state.players[seat], **changes)
+    return replace(state, players=(*state.players[:seat], changed, *state.players[seat + 1 :]))
+
+
+def round_(state: State, **changes: object) -> State:
+    """The state with something of its first finished round changed."""
+    return replace(state, rounds=(replace(state.rounds[0], **changes), *state.rounds[1:]))
+
+
+def scored(state: State, seat: int, score: int) -> State:
+    """The state in whose first round one player ended with this score."""
+    players = state.rounds[0].players
+    changed = (*players[:seat], replace(players[seat], score=score), *players[seat + 1 :])
+    return round_(state, players=changed)
+
+
+Fault = tuple[str, Callable[[], State], Callable[[State], State]]
+
+FAULTS: tuple[Fault, ...] = (
+    ("seats_never_move", playing, lambda s: replace(s, players=s.players[::-1])),
+    ("seats_never_move", playing, lambda s: player(s, 1, id="dora")),
+    ("chips_only_change_hands", playing, lambda s: replace(s, pot=s.pot + 1)),
+    ("chips_only_change_hands", playing, lambda s: player(s, 0, purse=0)),
+    ("chips_only_change_hands", playing, lambda s: player(replace(s, pot=-1), 0, purse=3)),
+    ("stakes_are_paid", playing, lambda s: player(player(s, 0, purse=0), 1, purse=-2)),
+    ("stakes_are_paid", over, lambda s: player(replace(s, pot=1), 0, purse=s.players[0].purse - 1)),
+    ("points_are_point_faces", lambda: playing(point_faces=[4, 5]), lambda s: player(s, 0, point=6)),
+    ("points_are_point_faces", lambda: playing(point_faces=[]), lambda s: player(s, 2, point=7)),
+    ("points_are_point_faces", lambda: playing(point_faces=[]), lambda s: player(s, 2, misses=1)),
+    ("a_common_point_is_common", lambda: playing(point_scope="common"), lambda s: player(s, 1, point=4)),
+    ("no_score_before_the_point", playing, lambda s: player(s, 1, point=None)),
+    ("scores_are_short_of_the_target_in_play", playing, lambda s: player(s, 1, score=15)),
+    ("scores_are_short_of_the_target_in_play", playing, lambda s: player(s, 1, score=-1)),
+    ("scores_are_short_of_the_target_in_play", over, lambda s: player(s, 0, score=14)),
+    ("scores_are_short_of_the_target_in_play", over, lambda s: player(s, 0, score=50)),
+    ("each_is_out_once", playing, lambda s: replace(s, out=(1,))),
+    ("each_is_out_once", over, lambda s: replace(s, out=(0, 1))),
+    ("each_is_out_once", over, lambda s: replace(s, out=())),
+    ("each_is_out_once", over, lambda s: replace(s, out=(3,))),
+    ("who_is_out_does_not_act", playing, lambda s: replace(s, out=(0,))),
+    ("who_is_out_does_not_act", playing, lambda s: replace(s, seat=-1)),
+    ("no_step_ends_between_rounds", over, lambda s: replace(s, phase=Phase.ROUND_OVER)),
+    ("everybody_has_one_place", playing, lambda s: replace(s, order=(0, 1, 1))),
+    ("everybody_has_one_place", playing, lambda s: replace(s, order=(0, 1))),
+    ("everybody_has_one_place", throwing, lambda s: replace(s, order=(0, 1, 2))),
+    ("everybody_has_one_place", throwing, lambda s: replace(s, turn=Turn(throws=1))),
+    ("ties_throw_again", throwing, lambda s: replace(s, seat=2)),
+    ("ties_throw_again", throwing, lambda s: replace(s, roll=OrderRoll(0, (0, 1, 2), (19,)))),
+    ("ties_throw_again", throwing, lambda s: replace(s, roll=OrderRoll(0, (0, 1, 1), (6,)))),
+    ("ties_throw_again", throwing, lambda s: replace(s, roll=OrderRoll(0, (0, 1), (6,)))),
+    ("ties_throw_again", throwing, lambda s: replace(s, roll=OrderRoll(1, (1,)))),
+    ("ties_throw_again", throwing, lambda s: replace(s, roll=OrderRoll(1, (1, 2), (), (1,)))),
+    ("the_point_comes_before_the_throws", playing, lambda s: replace(s, phase=Phase.POINT)),
+    ("the_point_comes_before_the_throws", playing, lambda s: player(s, 0, point=None, score=0)),
+    ("a_turn_is_of_its_throws", playing, lambda s: replace(s, turn=Turn(start=15))),
+    ("a_turn_is_of_its_throws", playing, lambda s: replace(s, turn=Turn(throws=-1))),
+    ("a_turn_is_of_its_throws", playing, lambda s: replace(s, turn=Turn(counted=True))),
+    ("a_turn_is_of_its_throws", playing, lambda s: replace(s, turn=Turn(overshot=True))),
+    ("rounds_are_counted", playing, lambda s: replace(s, round=2)),
+    ("rounds_are_counted", won, lambda s: replace(s, rounds=())),
+    ("rounds_are_counted", over, lambda s: replace(s, round=2)),
+    ("rounds_ended_as_they_must", won, lambda s: round_(s, winners=("ana", "beto"))),
+    ("rounds_ended_as_they_must", won, lambda s: round_(s, winners=("beto",))),
+    ("rounds_ended_as_they_must", won, lambda s: round_(s, winners=("dora",))),
+    ("rounds_ended_as_they_must", won, lambda s: round_(s, loser="carla")),
+    ("rounds_ended_as_they_must", won, lambda s: round_(s, players=s.rounds[0].players[:2])),
+    ("rounds_ended_as_they_must", won, lambda s: scored(s, 1, 15)),
+    ("totals_are_what_rounds_added", won, lambda s: player(s, 1, total=1)),
+    ("totals_are_what_rounds_added", won, lambda s: scored(s, 1, 1)),
+    ("the_game_ends_in_time", over, lambda s: replace(s, phase=Phase.CHOICE)),
+    ("the_game_ends_in_time", won, lambda s: replace(s, phase=Phase.OVER)),
+    ("the_game_ends_in_time", over, lambda s: replace(s, rounds=s.rounds * 2)),
+)
+
+
+def test_every_invariant_has_a_fault() -> None:
+    assert {name for name, *_ in FAULTS} == {one.__name__ for one in INVARIANTS}
+
+
+@pytest.mark.parametrize(("name", "state", "fault"), FAULTS)
+def test_an_invariant_refuses_what_breaks_it(
+    name: str, state: Callable[[], State], fault: Callable[[State], State]
+) -> None:
+    right = state()
+    assert ok(right), broken(INVARIANTS, right)
+    wrong = fault(right)
+    assert name in [one.__name__ for one in INVARIANTS if not one(wrong)]
+    assert not ok(wrong)
+
+
+@pytest.mark.clause("BUCK-LAST", "BUCK-OUT")
+@pytest.mark.parametrize(("winners", "loser"), [(("ana",), "carla"), (("ana", "beto"), None), (("ana", "beto"), "ana")])
+def test_where_the_last_one_loses_all_others_have_won(winners: tuple[str, ...], loser: str | None) -> None:
+    state = after(in_play(seated("buck-dice"), 14, others=14), "ana 5 1 2", "beto 5 1 2").state
+    assert state.phase is Phase.OVER
+    assert (state.rounds[0].winners, state.rounds[0].loser) == (("ana", "beto"), "carla")
+    assert ok(state), broken(INVARIANTS, state)
+    wrong = round_(state, winners=winners, loser=loser)
+    assert broken(INVARIANTS, wrong).endswith("(rounds_ended_as_they_must)")
+
+
+@pytest.mark.clause("BUCK-GOAL")
+def test_an_exact_target_is_never_passed() -> None:
+    state = after(in_play(seated(goal="exact", stake=0, fine_on=[], snyder="off"), 14), "ana 5 1 2")
+    assert ok(state.state), broken(INVARIANTS, state.state)
+    assert broken(INVARIANTS, player(state.state, 0, score=16)).startswith("BUCK-GOAL: ")
+
+
+def test_a_table_without_stakes_moves_no_chip() -> None:
+    state = in_play(seated(stake=0, fine_on=[], snyder="off"))
+    assert ok(state), broken(INVARIANTS, state)
+    assert broken(INVARIANTS, player(replace(state, pot=1), 0, purse=-1)).startswith("BUCK-STAKE: ")
+
+
+def test_every_invariant_begins_with_its_clause() -> None:
+    for one in INVARIANTS:
+        assert (one.__doc__ or "").startswith("BUCK-"), one.__name__
