@@ -6,6 +6,7 @@ from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.pending import Choice, ThrowDue
 from buck_ref.games.dice.state import Phase, Player, State
 from buck_ref.games.game import Result, Standings, Step
+from buck_ref.games.invariants import supposed
 from tests.spec.model_game import Due, Ended, Position, Roll, Sheet, Turn
 
 
@@ -88,6 +89,7 @@ def stop(state: State) -> State:
 
 
 def _done(state: State, act: Act) -> State:
-    step = DICE_GAME.apply(state, act)
+    with supposed():  # the states compared are made up, and most of them no game comes to
+        step = DICE_GAME.apply(state, act)
     assert isinstance(step, Step), step
     return step.state

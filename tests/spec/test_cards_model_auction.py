@@ -17,6 +17,7 @@ from buck_ref.games.hucklebuck import auction_steps
 from buck_ref.games.hucklebuck.acts import Act, Bid, Pass
 from buck_ref.games.hucklebuck.engine import HUCKLEBUCK_GAME
 from buck_ref.games.hucklebuck.state import Phase, State
+from buck_ref.games.invariants import supposed
 from buck_ref.rulebook.card_options import FiveBid
 from tests.games.hucklebuck.playing import any_hands, opened, seated
 from tests.spec.terms import HUCKLEBUCK, Record
@@ -54,7 +55,8 @@ def tries(player: str) -> Iterator[Act]:
 
 
 def tried(state: State, heights: tuple[int, ...], act: Act) -> Call:
-    taken = HUCKLEBUCK_GAME.apply(state, act)
+    with supposed():  # a wrong rule, planted below, shall be told by the comparison
+        taken = HUCKLEBUCK_GAME.apply(state, act)
     engine = taken.state if isinstance(taken, Step) else taken
     height = bid_height(act, state.table.options.five_bid) if isinstance(act, Bid) else 0
     if isinstance(act, Bid) and height == 0:
@@ -125,7 +127,9 @@ def auction(players: int, dealer: int, out: tuple[int, ...], reentry: bool, five
     state = opened(seated(players, reentry=reentry, five_bid=five_bid)).state
     first = HUCKLEBUCK.put("nextAtLeft", dealer, players, out)
     assert isinstance(first, int)
-    return any_hands(replace(state, dealer=dealer, seat=first, out=out))
+    low = state.table.options.out_at
+    who = tuple(replace(one, score=low if seat in out else 0) for seat, one in enumerate(state.players))
+    return any_hands(replace(state, dealer=dealer, seat=first, out=out, players=who))
 
 
 @pytest.mark.clause("HUCK-OVERCALL", "HUCK-AUCTION-END", "HUCK-REENTRY", "HUCK-BID")

@@ -15,6 +15,7 @@ from buck_ref.games.hucklebuck import scoring_steps
 from buck_ref.games.hucklebuck.acts import Act, Drop, Pass, Play
 from buck_ref.games.hucklebuck.state import Phase, Player, Says, State, Trick
 from buck_ref.games.hucklebuck.values import Cards
+from buck_ref.games.invariants import supposed
 from buck_ref.rulebook.card_options import AllDrop, HucklebuckOptions
 from tests.games.hucklebuck.playing import NAMES, done, opened, options, seated
 from tests.games.hucklebuck.playing import READINGS as EVERY_READING
@@ -100,7 +101,8 @@ def differing(ends: Iterable[End]) -> tuple[int, list[str]]:
     compared, wrong = 0, []
     for state, act, equations in ends:
         compared += 1
-        engine = stands(done(state, act).state)
+        with supposed():  # tricks without cards, and scores that would have ended the game before
+            engine = stands(done(state, act).state)
         if engine != equations:
             wrong.append(f"{state} {act}: equations {equations}, engine {engine}")
     return compared, wrong
