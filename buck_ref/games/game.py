@@ -22,6 +22,7 @@ class Acting(Protocol):
     @property
     def player(self) -> str:
         """The id of the player who acts, or for whom chance does."""
+        ...
 
 
 S = TypeVar("S")

@@ -148,9 +148,7 @@ def _step(labels: Labels, step: StepView) -> Iterator[str]:
     elif before:
         yield table(("", labels.before), before.items())
     said = [f"{one.clause} ({one.title}): {one.sentence}" for one in step.applied]
-    wrong = [
-        f"{one.label}: {labels.claimed}: {one.claimed}; {labels.due}: {one.due}" for one in step.claims if not one.holds
-    ]
+    wrong = [_wrong(labels, one) for one in step.claims if not one.holds]
     found = [one.one_line for one in step.findings]
     allowed = [f"{labels.allowed}: {step.allowed}"] if step.illegal and step.allowed else []
     lines = [*allowed, *said, *wrong, *found, *step.remarks]

@@ -186,7 +186,6 @@ COUNTS: Final = {
     "files": Text("files", "archivos"),
     "errors-mypy": Text("errors by mypy", "errores según mypy"),
     "errors-basedpyright": Text("differences by basedpyright", "diferencias según basedpyright"),
-    "explained": Text("explained", "explicadas"),
     "annotations": Text("annotations", "anotaciones"),
     "any": Text("of type Any", "de tipo Any"),
     "any-beside-the-package": Text("of type Any in what is not shipped", "de tipo Any en lo que no se entrega"),

@@ -12,7 +12,7 @@ import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from types import CodeType, FunctionType, ModuleType
+from types import CodeType, EllipsisType, FunctionType, ModuleType
 
 import msgspec
 
@@ -177,9 +177,9 @@ def _written(node: object) -> str:
 
 
 def _is_text(statement: ast.stmt) -> bool:
-    """Is it a docstring, of a function, a class or a field?"""
+    """Is it a docstring, of a function, a class or a field, or the `...` in place of a body? It does nothing."""
     return (
         isinstance(statement, ast.Expr)
         and isinstance(statement.value, ast.Constant)
-        and isinstance(statement.value.value, str)
+        and isinstance(statement.value.value, str | EllipsisType)
     )

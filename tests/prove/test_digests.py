@@ -56,6 +56,7 @@ def parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], di
         ("# one more", "# another word"),
         ('"""Helps."""', '"""Is of help."""'),
         ('"""Does a clause."""', ""),
+        ('"""Does a clause."""', "..."),
         ("LIMIT = 3", "\n\nLIMIT = 3"),
         ("def beside(n: int) -> int:\n    return n", "def beside(n: int) -> int:\n    return n + 7"),
         ("n + 1", "(n + 1)"),
