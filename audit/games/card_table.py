@@ -4,51 +4,38 @@ import msgspec
 
 from audit.games.card_words import Back, Free, Note, entry_of, line_of
 from audit.games.recipe import LineDict, Recipe, Swap
+from audit.games.written import Written
 from buck_ref.chance.rng import CARDS_STREAM, shuffle
 from buck_ref.games.game import Illegal, Result, Table
 from buck_ref.games.hucklebuck.acts import Act, Deal, Decision
 from buck_ref.games.hucklebuck.engine import HUCKLEBUCK_GAME
-from buck_ref.games.hucklebuck.pending import CardChoice, CardsDue, DiscardDue, dealt, row_after
+from buck_ref.games.hucklebuck.pending import CardChoice, CardPending, CardsDue, DiscardDue, dealt, row_after
 from buck_ref.games.hucklebuck.players import sensible, sensible_discard
 from buck_ref.games.hucklebuck.state import State
 from buck_ref.games.hucklebuck.values import Card, card_of
-from buck_ref.log.keeping import KEEPER
 from buck_ref.referee.card_lines import unsaid
 from buck_ref.rulebook.card_options import HucklebuckOptions
 
 
-class CardTable:
+class CardTable(Written[State, str]):
     """Writes a game of cards down line by line, with all that follows from each by the rules as its claim."""
 
     def __init__(self, table: Table[HucklebuckOptions], opened: LineDict) -> None:
-        opening = HUCKLEBUCK_GAME.start(table)
-        if isinstance(opening, Illegal):
-            raise ValueError(f"the recipe's players cannot play: {opening}")
-        self._state = opening.state
-        self._before: dict[int, State] = {}
-        self._lines = [opened]
+        super().__init__(HUCKLEBUCK_GAME.start(table), opened)
+
+    def _due(self) -> CardPending:
+        return HUCKLEBUCK_GAME.pending(self._state)
 
     def write_down(self, recipe: Recipe) -> list[LineDict]:
         """The entries of a physical log, and the close."""
-        for words in recipe.cards:
-            self._before[len(self._lines)] = self._state
-            self._enter(words)
-        due = HUCKLEBUCK_GAME.pending(self._state)
-        if recipe.aborted:
-            self._line("close", {"outcome": "aborted"})
-        elif not recipe.open and isinstance(due, Result):
-            self._close(due)
-        elif not recipe.open:
-            raise ValueError(f"the game is not over after line {len(self._lines) - 1}: {due}")
-        return self._lines
+        return self._write_down(recipe, recipe.cards)
 
-    def _enter(self, words: str) -> None:
-        match entry_of(words):
+    def _enter(self, entry: str) -> None:
+        match entry_of(entry):
             case Note(text=text):
-                self._line("note", {"text": text})
+                self._note(text)
             case Back(from_=from_):
-                self._line("retract", {"from": from_})
-                self._state = self._before[from_]
+                self._take_back(from_)
             case Free(act=act):
                 self._line(*line_of(act, physical=True))
             case act:
@@ -59,7 +46,7 @@ class CardTable:
         """A seeded game of sensible players whose keeper passes over some shuffles, or changes cards over."""
         k = -1
         row: tuple[Card, ...] = ()
-        while not isinstance(due := HUCKLEBUCK_GAME.pending(self._state), Result):
+        while not isinstance(due := self._due(), Result):
             if not isinstance(due, CardsDue):
                 self._decide(due)
                 continue
@@ -88,13 +75,6 @@ class CardTable:
         self._state = step.state
         facts: LineDict = msgspec.to_builtins(HUCKLEBUCK_GAME.facts(act.player, step))
         return None if isinstance(act, Deal) else facts
-
-    def _line(self, event: str, data: LineDict, claim: LineDict | None = None, by: str = KEEPER) -> None:
-        line: LineDict = {"by": by, "ev": event, "d": data}
-        self._lines.append(line if claim is None else line | {"claim": claim})
-
-    def _close(self, result: Result) -> None:
-        self._line("close", {"outcome": "finished", "result": msgspec.to_builtins(result)})
 
 
 def _shuffled(seed: str, k: int, cards: tuple[Card, ...], swaps: tuple[Swap, ...]) -> tuple[Card, ...]:
