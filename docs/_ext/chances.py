@@ -9,11 +9,11 @@ from functools import cache
 from typing import NamedTuple
 
 from buck_ref.games.dice.table import ThrowScore, score_throw
-from buck_ref.games.dice.turn import after_throw, dice_due
+from buck_ref.games.dice.turn import dice_due
 from buck_ref.games.dice.values import Ending, Face, Outcome, Points
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import dice_profile
-from docs._ext.compute import all_throws
+from docs._ext.compute import all_throws, outcome_of
 from docs._ext.language import Voice
 from docs._ext.rst import literal, table
 from docs._ext.words import WORDS
@@ -51,21 +51,7 @@ def _outcomes(score: Points, start: Points, point: Face, options: DiceOptions) -
     """What the next throw of a turn can lead to, and how likely."""
     dice = dice_due(score, options.target, options.dice, options.fewer_dice)
     for one, ways in _worths(dice, point, options).items():
-        outcome = after_throw(
-            score,
-            start,
-            one.points,
-            one.big_buck,
-            one.little_buck,
-            one.matched,
-            options.target,
-            options.goal,
-            options.big_buck,
-            options.overshoot,
-            options.keeps_turn,
-            options.little_buck_turn,
-        )
-        yield outcome, ways / options.faces**dice
+        yield outcome_of(score, start, one, options), ways / options.faces**dice
 
 
 @cache

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from buck_ref.cli.options import chosen_profile
 from buck_ref.games.dice.table import ThrowScore
-from buck_ref.games.dice.turn import after_throw, dice_due
+from buck_ref.games.dice.turn import dice_due
 from buck_ref.games.dice.values import Ending
 from buck_ref.games.effects import EffectKind
 from buck_ref.report import arithmetic, words
@@ -14,7 +14,7 @@ from buck_ref.report.effects_text import EFFECTS
 from buck_ref.report.score_text import Question, scored
 from buck_ref.rulebook.dice_options import Elimination
 from buck_ref.rulebook.profiles import as_dice
-from docs._ext.compute import CLASSIC
+from docs._ext.compute import CLASSIC, outcome_of
 from docs._ext.language import Voice
 from docs._ext.words import WORDS
 
@@ -61,21 +61,7 @@ def outcome_said(voice: Voice, throw: Scored, player: str, start: int, score: in
     due = dice_due(score, options.target, options.dice, options.fewer_dice)
     if len(throw.question.dice) != due:
         raise ValueError(f"from {score} points {due} dice are thrown")
-    one = throw.score
-    outcome = after_throw(
-        score,
-        start,
-        one.points,
-        one.big_buck,
-        one.little_buck,
-        one.matched,
-        options.target,
-        options.goal,
-        options.big_buck,
-        options.overshoot,
-        options.keeps_turn,
-        options.little_buck_turn,
-    )
+    outcome = outcome_of(score, start, throw.score, options)
     points = words.points(voice.say, outcome.score)
     leaves = outcome.ending is Ending.WON and options.elimination is Elimination.LAST_LOSES
     kinds = (EffectKind.OUT,) if leaves else _LEADS_TO[outcome.ending]

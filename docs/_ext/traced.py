@@ -37,6 +37,7 @@ _BACK = {
     "test": SHOWN.tests,
     "golden log": SHOWN.logs,
     "dispute": SHOWN.disputes,
+    "excuse": SHOWN.excuses,
 }
 
 

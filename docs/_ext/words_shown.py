@@ -105,6 +105,7 @@ class _Shown(msgspec.Struct, frozen=True):
     logs_breached: Text = Text("logs that breach it", "registros que la incumplen")
     logs: Text = Text("golden logs", "registros de referencia")
     disputes: Text = Text("worked disputes", "disputas resueltas")
+    excuses: Text = Text("reasons why a clause has no such log", "motivos de que una cláusula no tenga tal registro")
     in_disputes: Text = Text(
         "Worked disputes that it has to do with ({page}):", "Disputas resueltas en que interviene ({page}):"
     )
