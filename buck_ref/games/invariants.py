@@ -16,7 +16,8 @@ from contextvars import ContextVar
 import icontract
 
 from buck_ref.games.game import A, F_co, Game, Illegal, OptionsT, P_co, S, Step
-from buck_ref.rulebook.contract import CONTRACTS_ON
+from buck_ref.rulebook.clauses import ClauseId
+from buck_ref.rulebook.contract import CONTRACTS_ON, Predicate
 
 Invariants = tuple[Callable[[S], bool], ...]
 """The invariants of a family of games, each a named predicate whose docstring begins with its clause."""
@@ -41,6 +42,11 @@ def _supposing() -> Iterator[None]:
         yield
     finally:
         _SUPPOSED.reset(before)
+
+
+def clause_of(invariant: Predicate) -> ClauseId:
+    """The clause that an invariant cites, with which its docstring begins."""
+    return ClauseId((invariant.__doc__ or "").partition(":")[0])
 
 
 def all_of(invariants: Invariants[S], state: S) -> bool:

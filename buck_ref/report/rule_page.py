@@ -9,6 +9,9 @@ from functools import cache
 from typing import NamedTuple
 
 import buck_ref
+from buck_ref.games.dice import invariants as dice
+from buck_ref.games.hucklebuck import invariants as hucklebuck
+from buck_ref.games.invariants import clause_of
 from buck_ref.message import N_
 from buck_ref.report import words
 from buck_ref.report.i18n import Speech
@@ -22,6 +25,10 @@ KINDS = {Kind.DEFINITION: N_("definition"), Kind.RULE: N_("rule"), Kind.FORMAT: 
 
 _FLOORS = ("chance", "games", "log", "referee", "sheet")
 """Where functions of clauses live."""
+
+
+INVARIANTS: tuple[Predicate, ...] = (*dice.INVARIANTS, *hucklebuck.INVARIANTS)
+"""Those of all games."""
 
 
 class Equation(NamedTuple):
@@ -46,6 +53,11 @@ def registered(clause: ClauseId) -> Registered | None:
     """The function that does `clause`; every file in which one can stand is imported first."""
     _import_floors()
     return REGISTRY.get(clause)
+
+
+def invariants_of(clause: ClauseId) -> tuple[Predicate, ...]:
+    """What is true of every state of a game by `clause`."""
+    return tuple(one for one in INVARIANTS if clause_of(one) == clause)
 
 
 @cache
@@ -78,6 +90,7 @@ def _sections(say: Speech, clause: Clause) -> Iterator[tuple[str, list[str]]]:
     yield say(N_("Equations ({files})"), files=files), [equation.text for equation in equations]
     function = registered(clause.id)
     yield say(N_("Function and contract")), [] if function is None else _function(say, function)
+    yield say(N_("True of every state of a game")), [_told(one) for one in invariants_of(clause.id)]
     yield say(N_("Examples")), [_example(say, example) for example in clause.example]
     yield say(N_("Sources")), [", ".join(clause.sources)] if clause.sources else []
 
@@ -121,6 +134,7 @@ def rule_json(clause: Clause) -> dict[str, object]:
         "function": None if function is None else _call(function),
         "requires": [] if function is None else [_told(one) for one in function.requires],
         "ensures": [] if function is None else [_told(one) for one in function.ensures],
+        "invariants": [_told(one) for one in invariants_of(clause.id)],
         "examples": [
             {"given": one.given, "then": one.then, "profile": one.profile, "source": one.source}
             for one in clause.example

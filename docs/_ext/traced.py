@@ -33,6 +33,7 @@ def _counts(voice: Voice) -> list[str]:
 _BACK = {
     "function": SHOWN.functions,
     "predicate": SHOWN.predicates,
+    "invariant": SHOWN.invariants,
     "equation": SHOWN.equations,
     "test": SHOWN.tests,
     "golden log": SHOWN.logs,
@@ -74,6 +75,7 @@ def _counted(voice: Voice, counted: Iterable[tuple[Text, set[str]]]) -> str:
 _BEHIND: tuple[tuple[Text, Callable[[Row], Iterable[str]]], ...] = (
     (SHOWN.functions, lambda row: [row.function] if row.function else []),
     (SHOWN.predicates, lambda row: (*row.requires, *row.ensures)),
+    (SHOWN.invariants, lambda row: row.invariants),
     (SHOWN.equations, lambda row: row.equations),
     (SHOWN.tests, lambda row: (test.name for test in row.tests)),
     (SHOWN.logs, lambda row: (*row.passed, *row.breached)),

@@ -99,6 +99,7 @@ class _Shown(msgspec.Struct, frozen=True):
     rulings: Text = Text("rulings", "criterios")
     functions: Text = Text("functions", "funciones")
     predicates: Text = Text("predicates of contracts", "predicados de contratos")
+    invariants: Text = Text("invariants of states", "invariantes de los estados")
     equations: Text = Text("equations", "ecuaciones")
     tests: Text = Text("tests", "pruebas")
     logs_passed: Text = Text("logs that pass it", "registros que la cumplen")

@@ -11,8 +11,8 @@ must tell of it in `stale`. Beside that:
 - A rule or definition is passed by an honest golden log, and every clause is breached in a wrong one, or it is said why
   none can be; and not both.
 - Of a rule, some means shows more than nothing.
-- Whatever else there is, equation, predicate, golden log, dispute, excuse of a clause or row of evidence, leads to a
-  clause.
+- Whatever else there is, equation, predicate, invariant, golden log, dispute, excuse of a clause or row of evidence,
+  leads to a clause.
 """
 
 from collections.abc import Collection, Iterator, Mapping

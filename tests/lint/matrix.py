@@ -77,6 +77,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     function: str | None = None
     requires: tuple[str, ...] = ()
     ensures: tuple[str, ...] = ()
+    invariants: tuple[str, ...] = ()
+    """What is true of every state of a game by it."""
     equations: tuple[str, ...] = ()
     """The places of those labelled with it."""
     examples: int = 0

@@ -128,7 +128,7 @@ def test_a_thing_that_leads_to_no_clause(kind: str) -> None:
     assert said(replace(WHOLE, back={kind: {"stray": ()}})) == [f"stray: this {kind} leads to no clause"]
 
 
-@pytest.mark.parametrize("kind", ["golden log", "dispute", "excuse", "evidence"])
+@pytest.mark.parametrize("kind", ["invariant", "golden log", "dispute", "excuse", "evidence"])
 def test_a_thing_that_names_what_is_no_clause(kind: str) -> None:
     """Of an equation, a function and a test `ties` says it."""
     assert said(replace(WHOLE, back={"test": {"lost": ("BUCK-GONE",)}})) == []

@@ -54,6 +54,16 @@ def test_equations_are_those_that_their_files_label(made: Matrix) -> None:
     }
 
 
+def test_invariants_are_the_functions_in_their_files_that_cite_a_clause(made: Matrix) -> None:
+    for game in ("dice", "hucklebuck"):
+        text = (ROOT / "buck_ref" / "games" / game / "invariants.py").read_text("utf-8")
+        cited = re.findall(r'^def (\w+)\(state: State\) -> bool:\n    """([A-Z]+(?:-[A-Z]+)+): ', text, re.MULTILINE)
+        module = f"buck_ref.games.{game}.invariants."
+        found = [(name, row.id) for row in made.clause for name in row.invariants if name.startswith(module)]
+        assert sorted(found) == sorted((module + name, clause) for name, clause in cited)
+        assert found
+
+
 def test_logs_that_breach_a_clause_are_those_whose_expectation_says_so(made: Matrix) -> None:
     """A limit (L), a note (N) and what was tolerated on the way (T) speak against nothing."""
     said: dict[str, set[str]] = {}
@@ -81,6 +91,7 @@ def things(row: Row) -> dict[str, set[str]]:
         "equation": set(row.equations),
         "function": {row.function} if row.function else set(),
         "predicate": {*row.requires, *row.ensures},
+        "invariant": set(row.invariants),
         "test": {test.name for test in row.tests},
         "golden log": {*row.passed, *row.breached},
         "dispute": set(row.disputes),
@@ -94,7 +105,7 @@ def test_whatever_stands_behind_a_clause_leads_back_to_it(made: Matrix) -> None:
             assert [name for name in names if row.id not in made.back[kind][name]] == []
 
 
-@pytest.mark.parametrize("kind", ["function", "predicate", "test", "dispute"])
+@pytest.mark.parametrize("kind", ["function", "predicate", "invariant", "test", "dispute"])
 def test_whatever_leads_back_to_a_clause_stands_behind_it(made: Matrix, kind: str) -> None:
     """Of equations more lead back than are labelled, of logs those too that note a clause."""
     behind = {row.id: things(row)[kind] for row in made.clause}

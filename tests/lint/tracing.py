@@ -44,6 +44,8 @@ class Gathered(NamedTuple):
     labelled: dict[str, tuple[str, ...]]
     """The places of the equations labelled with each clause."""
     functions: dict[str, Registered]
+    invariants: dict[str, tuple[str, ...]]
+    """By the clause that each cites."""
     tests: evidence.Collected
     records: dict[str, Evidence]
 
@@ -56,6 +58,7 @@ def gathered() -> Gathered:
         served,
         labelled,
         evidence.functions(),
+        turned({_named(one): [clause] for one, clause in evidence.invariants()}),
         evidence.collected(evidence.ROOT / "tests"),
         {name: kept for name in record_names(FOLDER) if (kept := recorded(name)) is not None},
     )
@@ -98,6 +101,7 @@ def _row(clause: Clause, found: Gathered) -> Row:
         function=None if function is None else _named(function.plain),
         requires=() if function is None else tuple(map(_named, function.requires)),
         ensures=() if function is None else tuple(map(_named, function.ensures)),
+        invariants=found.invariants.get(clause.id, ()),
         equations=found.labelled.get(clause.id, ()),
         examples=len(clause.example),
         tests=counted(found.tests.clauses.get(clause.id, ())),
@@ -133,6 +137,7 @@ def _back(found: Gathered) -> dict[str, dict[str, tuple[str, ...]]]:
         "equation": found.equations,
         "function": {_named(one.plain): (id_,) for id_, one in found.functions.items()},
         "predicate": {**turned(predicates), **strays},
+        "invariant": turned(found.invariants),
         "test": turned(tests),
         "golden log": {one.name: tuple(dict.fromkeys((*one.passed, *one.breached, *one.noted))) for one in covering()},
         "dispute": _disputes(),

@@ -6,7 +6,7 @@ from pathlib import Path
 from textwrap import indent
 
 from audit.games.dispute import FOLDER, SUFFIX, read_dispute
-from buck_ref.report.rule_page import equations_of, registered
+from buck_ref.report.rule_page import equations_of, invariants_of, registered
 from buck_ref.rulebook.clauses import Clause, ClauseId, Example, Kind, Plain, load_clauses
 from buck_ref.rulebook.contract import Predicate, Registered
 from docs._ext.compute import example_result
@@ -26,6 +26,7 @@ def clause_page(voice: Voice, clause: Clause) -> list[str]:
     lines += _need(voice, clause)
     lines += _equations(voice, clause)
     lines += _function(voice, clause)
+    lines += _invariants(voice, clause)
     lines += _examples(voice, clause)
     lines += _sources(voice, clause)
     lines += shown(voice, clause)
@@ -85,6 +86,15 @@ def _function(voice: Voice, clause: Clause) -> list[str]:
         if predicates:
             lines += paragraph(f"{voice(word)}:") + code(_sources_of(predicates), "python")
     return lines
+
+
+def _invariants(voice: Voice, clause: Clause) -> list[str]:
+    found = invariants_of(clause.id)
+    if not found:
+        return []
+    lines = heading(voice(WORDS.invariants), "-")
+    lines += paragraph(", ".join(literal(_file(module)) for module in dict.fromkeys(one.__module__ for one in found)))
+    return lines + code(_sources_of(found), "python")
 
 
 def _file(module: str) -> str:
