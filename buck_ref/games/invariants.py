@@ -1,16 +1,16 @@
 """How a game is held to its invariants: what is true of every state that its acts lead to.
 
-Each family says what that is in an `invariants.py` of its own, as named predicates that cite their clauses, and
-`ok(state)` is all of them. Here `ok` becomes the contract of the game's verbs: `start` ensures it of the state that it
-opens, `apply` requires it of the state before the act and ensures it of the state after. An act that is refused leads
-nowhere, so nothing is ensured of it.
+Each family says what that is in an `invariants.py` of its own, as named predicates that cite their clauses. Here they
+become the contract of the game's verbs: `start` ensures them of the state that it opens, `apply` requires them of the
+state before the act and ensures them of the state after. An act that is refused leads nowhere, so nothing is ensured
+of it.
 
 As all contracts are, these are off where the environment says `BUCK_REF_CONTRACTS=off`: the verbs are then the plain
 functions themselves and cost what they cost without invariants.
 """
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager
 from contextvars import ContextVar
 
 import icontract
@@ -25,18 +25,13 @@ Invariants = tuple[Callable[[S], bool], ...]
 _SUPPOSED: ContextVar[bool] = ContextVar("supposed", default=False)
 
 
-def supposed() -> AbstractContextManager[None]:
-    """Within this, states are supposed and not come to: a table is asked what a line would be by other rules.
-
-    The state before such a line was come to by the rules of the table, and need not be one of the others' at all. So
-    nothing is required of it and nothing ensured of what follows from it; and no invariant reads an option, of which
-    the one who asks notes which are read.
-    """
-    return _supposing() if CONTRACTS_ON else nullcontext()
-
-
 @contextmanager
-def _supposing() -> Iterator[None]:
+def supposed() -> Iterator[None]:
+    """Within this nothing is asked of a state: a line is tried by other options from a state come to by the table's.
+
+    By those options no game need come to that state. And invariants read options: asked here, they would be noted
+    among those that the line itself reads.
+    """
     before = _SUPPOSED.set(True)
     try:
         yield
@@ -49,15 +44,12 @@ def clause_of(invariant: Predicate) -> ClauseId:
     return ClauseId((invariant.__doc__ or "").partition(":")[0])
 
 
-def all_of(invariants: Invariants[S], state: S) -> bool:
-    """Do all invariants hold of the state?"""
-    return all(holds(state) for holds in invariants)
-
-
 def broken(invariants: Invariants[S], state: S) -> str:
-    """The first invariant that does not hold of the state: its clause, what it says, its name."""
-    first = next(holds for holds in invariants if not holds(state))
-    return f"{(first.__doc__ or '').strip().splitlines()[0]} ({first.__name__})"
+    """The first invariant that does not hold of the state: its clause, what it says, its name; "" where all hold."""
+    for holds in invariants:
+        if not holds(state):
+            return f"{(holds.__doc__ or '').strip().splitlines()[0]} ({holds.__name__})"
+    return ""
 
 
 def under_invariants(
@@ -74,29 +66,27 @@ def held(game: Game[S, A, P_co, F_co, OptionsT], invariants: Invariants[S]) -> G
     """The game under its invariants, whatever the environment says."""
     right: S | None = None
 
-    def ok(state: S) -> bool:
+    def wrong(state: S) -> str:
         """A state never changes, and the one a step led to is mostly the one the next act meets: it is asked once."""
         nonlocal right
-        if state is right:
-            return True
-        if not all_of(invariants, state):
-            return False
-        right = state
-        return True
+        if state is right or _SUPPOSED.get():
+            return ""
+        found = broken(invariants, state)
+        right = right if found else state
+        return found
 
-    def ok_before(state: S) -> bool:
-        return _SUPPOSED.get() or ok(state)
+    def holds_before(state: S) -> bool:
+        return not wrong(state)
 
-    def ok_after(result: Step[S] | Illegal) -> bool:
-        return not isinstance(result, Step) or _SUPPOSED.get() or ok(result.state)
+    def holds_after(result: Step[S] | Illegal) -> bool:
+        return not isinstance(result, Step) or not wrong(result.state)
 
-    def wrong_before(state: S) -> icontract.ViolationError:
-        return icontract.ViolationError(f"before the act: {broken(invariants, state)}")
+    def told_before(state: S) -> icontract.ViolationError:
+        return icontract.ViolationError(f"before the act: {wrong(state)}")
 
-    def wrong_after(result: Step[S] | Illegal) -> icontract.ViolationError:
-        said = broken(invariants, result.state) if isinstance(result, Step) else ""
-        return icontract.ViolationError(f"after the act: {said}")
+    def told_after(result: Step[S] | Illegal) -> icontract.ViolationError:
+        return icontract.ViolationError(f"after the act: {wrong(result.state) if isinstance(result, Step) else ''}")
 
-    ensures = icontract.ensure(ok_after, error=wrong_after)
-    requires = icontract.require(ok_before, error=wrong_before)
+    ensures = icontract.ensure(holds_after, error=told_after)
+    requires = icontract.require(holds_before, error=told_before)
     return game._replace(start=ensures(game.start), apply=requires(ensures(game.apply)))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from buck_ref.games.dice.acts import Act, Do, Move, Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.facts import Facts
-from buck_ref.games.dice.invariants import INVARIANTS, ok
+from buck_ref.games.dice.invariants import INVARIANTS
 from buck_ref.games.dice.pending import Choice, ThrowDue
 from buck_ref.games.dice.state import Phase, Player, State, Turn
 from buck_ref.games.effects import Effect, EffectKind
@@ -41,7 +41,7 @@ def check_state(state: State, table: Table[DiceOptions]) -> None:
     """The invariants of the package, by whatever process; and that what is due fits the state."""
     options = table.options
     assert state.table == table
-    assert ok(state), broken(INVARIANTS, state)
+    assert broken(INVARIANTS, state) == ""
     due = DICE_GAME.pending(state)
     assert isinstance(due, Result) == (state.phase is Phase.OVER)
     if isinstance(due, Result):

@@ -69,7 +69,6 @@ def test_the_verbs_answer_as_the_plain_ones_and_refuse_as_they_do() -> None:
     assert HELD.start(nobody) == PLAIN.start(nobody)
 
 
-@pytest.mark.skipif(not CONTRACTS_ON, reason="this process runs without contracts")
 def test_of_a_supposed_state_nothing_is_asked() -> None:
     wrong = richer(in_play(seated()))
     with supposed():

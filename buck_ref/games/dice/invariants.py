@@ -1,16 +1,15 @@
-"""What is true of every state of a dice game, whatever its options: `ok`, and the predicates it is made of.
+"""What is true of every state of a dice game, whatever its options, as predicates by their clauses.
 
 They are said from the clauses and not from the steps: what the rounds brought is added up again, and how a game stands
 is asked of its sheet alone. A whole turn of which only the points were noted (LOG-TOTAL) leaves such a state too.
 """
 
-from collections import Counter
 from typing import NamedTuple
 
 from buck_ref.games.dice.state import Phase, State, Turn
 from buck_ref.games.dice.values import Chips, Points
 from buck_ref.games.game import Standings
-from buck_ref.games.invariants import Invariants, all_of
+from buck_ref.games.invariants import Invariants
 from buck_ref.rulebook.dice_options import DiceOptions, Elimination, Goal, PointScope, RoundScore, StartOrder
 
 # Looked up once: see turn_steps.py.
@@ -39,20 +38,18 @@ def stakes_are_paid(state: State) -> bool:
     At a table without stakes no chip ever moves.
     """
     stake = state.table.options.stake
-    if state.phase is _OVER:
-        return state.pot == 0 and [player.purse for player in state.players] == list(_summed(state).chips)
     paid = [had - player.purse for player, had in zip(state.players, _summed(state).chips, strict=True)]
+    if state.phase is _OVER:
+        return state.pot == 0 and not any(paid)
     return all(one >= stake for one in paid) if stake else not any(paid)
 
 
 def points_are_point_faces(state: State) -> bool:
     """BUCK-POINT-FACE: a Point is a face of the die that may be one; where all may, no throw for it ever missed."""
     options = state.table.options
-    for player in state.players:
-        if player.point is None:
-            continue
-        if player.point not in options.point_faces if options.point_faces else not 1 <= player.point <= options.faces:
-            return False
+    faces = options.point_faces or range(1, options.faces + 1)
+    if not all(player.point is None or player.point in faces for player in state.players):
+        return False
     return bool(options.point_faces) or not any(player.misses for player in state.players)
 
 
@@ -72,17 +69,17 @@ def no_score_before_the_point(state: State) -> bool:
 def scores_are_short_of_the_target_in_play(state: State) -> bool:
     """BUCK-GOAL: those in play are short of the target; who is out has it, or more by less than a throw can bring."""
     options, out = state.table.options, state.out
-    return all(is_score(player.score, options, out=seat in out) for seat, player in enumerate(state.players))
+    return all(_is_score(player.score, options, out=seat in out) for seat, player in enumerate(state.players))
 
 
-def is_score(score: Points, options: DiceOptions, *, out: bool) -> bool:
+def _is_score(score: Points, options: DiceOptions, *, out: bool) -> bool:
     """Can a player of the round who is out, or is not, have this score?"""
     target = options.target
     if not out:
         return 0 <= score < target
     if options.goal is _EXACT:
         return score == target
-    # A throw is worth a Big Buck's 15, or the Little Buck and less than a point for every two of its dice.
+    # A throw is worth at most a Big Buck's 15, or the Little Buck and a point for each pair of its dice.
     return target <= score < target + max(15, options.little_buck_value + options.dice**2)
 
 
@@ -230,8 +227,8 @@ def _is_round(ended: Standings, options: DiceOptions) -> bool:
         losers_right = [ended.loser] == left
     return (
         losers_right
-        and Counter(winners) == Counter(one.id for one in ended.players if one.id in winners)
-        and all(is_score(one.score, options, out=one.id in winners) for one in ended.players)
+        and len(left) + len(winners) == len(names)
+        and all(_is_score(one.score, options, out=one.id in winners) for one in ended.players)
     )
 
 
@@ -256,8 +253,3 @@ INVARIANTS: Invariants[State] = (
     the_game_ends_in_time,
 )
 """All of them."""
-
-
-def ok(state: State) -> bool:
-    """Can a dice game by the options of this table come to this state, as far as the invariants say?"""
-    return all_of(INVARIANTS, state)

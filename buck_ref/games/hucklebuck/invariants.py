@@ -1,4 +1,4 @@
-"""What is true of every state of a game of Hucklebuck, whatever its options: `ok`, and the predicates it is made of.
+"""What is true of every state of a game of Hucklebuck, whatever its options, as predicates by their clauses.
 
 They are said from the clauses and not from the steps. A record may leave cards out: of unknown cards only their number
 is held to something, so what is said of cards as such is said of those that are named.
@@ -9,20 +9,12 @@ from itertools import pairwise
 from buck_ref.games.hucklebuck.state import Phase, Player, Says, State, Trick
 from buck_ref.games.hucklebuck.tricks import trick_winner
 from buck_ref.games.hucklebuck.values import HAND, MOON, NO_BID, NONE, PACK, SUITS, Card, Seat
-from buck_ref.games.invariants import Invariants, all_of
+from buck_ref.games.invariants import Invariants
 from buck_ref.rulebook.card_options import FiveBid, TieAtTarget
 
-# Looked up once: a member of an enumeration costs more to look up than most of what is asked here.
-_DEAL, _AUCTION, _TRUMP, _STAY, _PLAY, _OVER = (
-    Phase.DEAL,
-    Phase.AUCTION,
-    Phase.TRUMP,
-    Phase.STAY,
-    Phase.PLAY,
-    Phase.OVER,
-)
+# Looked up once: see dice/turn_steps.py.
+_DEAL, _AUCTION, _TRUMP, _PLAY, _OVER = Phase.DEAL, Phase.AUCTION, Phase.TRUMP, Phase.PLAY, Phase.OVER
 _BEFORE_TRUMPS = (_DEAL, _AUCTION, _TRUMP)
-_BEFORE_STAYING = (_DEAL, _AUCTION, _TRUMP)
 _NOTHING, _DROPS = Says.NOTHING, Says.DROPS
 
 
@@ -79,7 +71,7 @@ def _held(state: State, seat: Seat, player: Player) -> int:
 def hands_lie_only_where_they_may(state: State) -> bool:
     """HUCK-DROP: nothing is laid away before the trumps are named; who drops folds his hand and takes no trick."""
     for player in state.players:
-        if state.phase in _BEFORE_STAYING and (player.says is not _NOTHING or player.aside.size):
+        if state.phase in _BEFORE_TRUMPS and (player.says is not _NOTHING or player.aside.size):
             return False
         if player.says is _DROPS and (player.discarded is not None or player.tricks):
             return False
@@ -203,10 +195,8 @@ def nobody_has_won_while_the_game_runs(state: State) -> bool:
         return True
     scores = [player.score for seat, player in enumerate(state.players) if seat not in state.out]
     options, highest = state.table.options, max(scores)
-    if highest < options.target:
-        return state.winners == ()
     tied = scores.count(highest) > 1 and options.tie_at_target is not TieAtTarget.SHARED
-    return tied and state.winners == ()
+    return state.winners == () and (highest < options.target or tied)
 
 
 def one_wins_unless_the_win_is_shared(state: State) -> bool:
@@ -242,8 +232,3 @@ INVARIANTS: Invariants[State] = (
     one_wins_unless_the_win_is_shared,
 )
 """All of them."""
-
-
-def ok(state: State) -> bool:
-    """Can a game of Hucklebuck by the options of this table come to this state, as far as the invariants say?"""
-    return all_of(INVARIANTS, state)

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from buck_ref.games.hucklebuck.acts import Deal
-from buck_ref.games.hucklebuck.invariants import INVARIANTS, ok
+from buck_ref.games.hucklebuck.invariants import INVARIANTS
 from buck_ref.games.hucklebuck.state import Phase, Says, State, Trick
 from buck_ref.games.hucklebuck.values import Cards
 from buck_ref.games.invariants import broken
@@ -172,28 +172,22 @@ def test_an_invariant_refuses_what_breaks_it(
     name: str, state: Callable[[], State], fault: Callable[[State], State]
 ) -> None:
     right = state()
-    assert ok(right), broken(INVARIANTS, right)
+    assert broken(INVARIANTS, right) == ""
     wrong = fault(right)
     assert name in [one.__name__ for one in INVARIANTS if not one(wrong)]
-    assert not ok(wrong)
 
 
 @pytest.mark.clause("HUCK-WINNERS")
 def test_a_tie_at_the_target_is_right_where_it_is_played_on_or_shared_at_the_end() -> None:
     tied = with_scores(with_trumps(), 0, 15, 0, 15)
-    assert ok(tied), broken(INVARIANTS, tied)
+    assert broken(INVARIANTS, tied) == ""
     shared = with_scores(replace(over(tie_at_target="shared"), winners=(1, 3)), 0, 15, 0, 15)
-    assert ok(shared), broken(INVARIANTS, shared)
+    assert broken(INVARIANTS, shared) == ""
 
 
 @pytest.mark.clause("HUCK-PACK")
 def test_of_unknown_cards_only_the_number_is_asked() -> None:
     state = table_at_auction()
     hidden = replace(state, players=tuple(replace(one, hand=one.hand.hidden()) for one in state.players))
-    assert ok(hidden), broken(INVARIANTS, hidden)
+    assert broken(INVARIANTS, hidden) == ""
     assert broken(INVARIANTS, player(hidden, 1, hand=Cards((), 4))).startswith("HUCK-PACK: ")
-
-
-def test_every_invariant_begins_with_its_clause() -> None:
-    for one in INVARIANTS:
-        assert (one.__doc__ or "").startswith("HUCK-"), one.__name__
