@@ -13,8 +13,7 @@ from pathlib import Path
 import msgspec
 
 from tests.lint.matrix import Golden, Matrix, Row
-from tests.lint.stale import record_names
-from tests.prove.evidence import FOLDER, Evidence, recorded
+from tests.prove import evidence
 
 ROOT = Path(__file__).parent.parent.parent
 WHERE = "BUCK_BOOK_EVIDENCE"
@@ -60,7 +59,5 @@ def golden() -> dict[str, Golden]:
     return {one.name: one for one in matrix().golden}
 
 
-@cache
-def records() -> dict[str, Evidence]:
-    """The records of the means, by their names."""
-    return {name: kept for name in record_names(FOLDER) if (kept := recorded(name)) is not None}
+records = cache(evidence.records)
+"""The records of the means, by their names; read once."""

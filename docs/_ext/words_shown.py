@@ -54,7 +54,7 @@ class _Shown(msgspec.Struct, frozen=True):
     )
     stale: Text = Text(
         "out of date: recorded of other words or other code than the clause has now, and so nothing is shown",
-        "caducado: registrado con otras palabras u otro código que los que la cláusula tiene ahora, y así no se"
+        "caducado: registrado con otras palabras u otro código que los que la cláusula tiene ahora, de modo que no"
         " muestra nada",
     )
     stale_short: Text = Text("out of date", "caducado")
@@ -69,7 +69,7 @@ class _Shown(msgspec.Struct, frozen=True):
     )
 
     clause: Text = Text("Clause", "Cláusula")
-    strongest: Text = Text("What is shown at most", "Lo más que se muestra")
+    strongest: Text = Text("What is shown at most", "Lo máximo que se muestra")
     clauses: Text = Text("Clauses", "Cláusulas")
     only: Text = Text("only tested", "solo ensayado")
     no_function: Text = Text("nothing to prove", "nada que demostrar")
@@ -81,7 +81,7 @@ class _Shown(msgspec.Struct, frozen=True):
         " por correcto un registro alterado",
     )
     unnoticed: Text = Text("not noticed", "no lo nota")
-    apart_from_it: Text = Text("has no part in it", "no le toca")
+    apart_from_it: Text = Text("has no part in it", "no interviene")
 
     sentence: Text = Text("Sentence", "Frase")
     answered: Text = Text("Answered for by", "Responden por ella")
@@ -158,9 +158,9 @@ COUNTS: Final = {
     "killed_by_dispute": Text("noticed by the worked disputes", "notados por las disputas resueltas"),
     "killed_by_steps": Text("noticed by the equations' steps", "notados por los pasos de las ecuaciones"),
     "killed_by_test": Text("noticed by the tests of the games", "notados por las pruebas de los juegos"),
-    "killed_by_time": Text("noticed by their time", "notados por su tiempo"),
+    "killed_by_time": Text("noticed by their time", "notados por el tiempo que tardan"),
     "modules": Text("modules", "módulos"),
-    "not_judged": Text("not asked about yet", "aún sin preguntar"),
+    "not_judged": Text("not asked about yet", "aún sin examinar"),
     "checks": Text("logs, steps and tests asked", "registros, pasos y pruebas consultados"),
     "missed_by_contract": Text("not noticed by the contract", "no notados por el contrato"),
     "bugs": Text("bugs", "errores"),
@@ -178,7 +178,6 @@ COUNTS: Final = {
     "options": Text("options", "opciones"),
     "pairs": Text("pairs of readings", "pares de lecturas"),
     "inputs": _INPUTS,
-    "by-a-game": Text("told apart by a whole game", "distinguidas por una partida entera"),
     "games": Text("games", "partidas"),
     "all-kinds-refused": Text("acts at which all other kinds were refused", "actos en que se rechazó toda otra clase"),
     "refusals": Text("refusals", "rechazos"),

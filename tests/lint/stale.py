@@ -1,6 +1,7 @@
 """Stale evidence: what was proved of a clause was proved of the clause, and of the function, as they are now.
 
-- Every means has its record in audit/evidence, and every record there is of a means, or of a run named in `OTHERS`.
+- Every means has its record in audit/evidence, and every record there is of a means, or of a run
+  named in `evidence.OTHERS`.
 - A record's run passed.
 - The digests beside each clause in a record are those that the clause and its code have now.
 - A record that tells of no clause tells of the games as they are now.
@@ -9,15 +10,12 @@
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from pathlib import Path
 from typing import NamedTuple
 
 from buck_ref.rulebook.clauses import Clause, Kind
 from tests.lint.finding import Finding
 from tests.prove.evidence import Evidence, Outcome
 
-OTHERS = ("fuzz",)
-"""Records that say nothing of single clauses, and have a form of their own."""
 EVERY_RULE = ("crosshair", "mutation")
 """The means that look at every rule."""
 ONE_OF = (("enumeration", "model"),)
@@ -36,6 +34,7 @@ def stale(
     records: Mapping[str, Evidence], means: Collection[str], clauses: Mapping[str, Clause], digests: Digests
 ) -> Iterator[Finding]:
     """What breaks the rules above, where `records` are the records by the names of their files."""
+    games = digests.of_games()
     for name in sorted(set(means) - set(records)):
         yield Finding(f"{name}.toml", "this means has no record: run `make prove`")
     for name, record in records.items():
@@ -45,13 +44,13 @@ def stale(
             )
         if record.outcome is not Outcome.PASSED:
             yield Finding(f"{name}.toml", "its run did not pass")
+        if not record.clause and record.code != games:
+            yield Finding(f"{name}.toml", "the games are not those that it tells of: run `make prove`")
         yield from _of_record(name, record, clauses, digests)
     yield from _missing(records, [id_ for id_, clause in clauses.items() if clause.kind is Kind.RULE])
 
 
 def _of_record(name: str, record: Evidence, clauses: Mapping[str, Clause], digests: Digests) -> Iterator[Finding]:
-    if not record.clause and record.code != digests.of_games():
-        yield Finding(f"{name}.toml", "the games are not those that it tells of: run `make prove`")
     for found in record.clause:
         if found.id not in clauses:
             yield Finding(f"{name}.toml", f"it tells of {found.id}, and there is no such clause")
@@ -71,8 +70,3 @@ def _missing(records: Mapping[str, Evidence], rules: Collection[str]) -> Iterato
             yield from (
                 Finding(id_, f"it is missing in {files}: run `make prove`") for id_ in rules if id_ not in covered
             )
-
-
-def record_names(folder: Path) -> list[str]:
-    """The records in a folder that have the form of evidence."""
-    return sorted(path.stem for path in folder.glob("*.toml") if path.stem not in OTHERS)

@@ -73,9 +73,9 @@ def test_a_long_source_file() -> None:
 
 
 def test_a_cited_id_that_is_no_clause() -> None:
-    text = '"""As BUCK-SUM and HUCK-BID say, and BUCK-GONE."""\nX = ("LOG-LOST", "HUCK-SUM", "buck-classic", "LOG-")'
-    assert [str(finding) for finding in cited({"a.py": text}, {"BUCK-SUM", "HUCK-BID"})] == [
+    text = '"""As BUCK-SUM and HUCK-BID say, and BUCK-GONE."""\nX = ("SHEET-LOST", "HUCK-SUM", "buck-dice", "SHEET-")'
+    assert [str(finding) for finding in cited({"a.py": text}, {"BUCK-SUM", "HUCK-BID", "SHEET-BACK"})] == [
         "a.py: it cites BUCK-GONE, and there is no such clause",
         "a.py: it cites HUCK-SUM, and there is no such clause",
-        "a.py: it cites LOG-LOST, and there is no such clause",
+        "a.py: it cites SHEET-LOST, and there is no such clause",
     ]

@@ -1,13 +1,11 @@
 """Each rule about evidence, kept once and broken once."""
 
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 
 from buck_ref.rulebook.clauses import Clause, ClauseId, Kind
 from buck_ref.rulebook.spec import Text
-from tests.lint.stale import Digests, record_names, stale
+from tests.lint.stale import Digests, stale
 from tests.prove.evidence import ClauseEvidence, Evidence, Outcome, Status
 
 BOTH = Text("words", "palabras")
@@ -106,9 +104,3 @@ def test_one_of_two_means_is_enough() -> None:
     assert list(stale(enumerated, more, CLAUSES, NOW)) == []
     (finding,) = stale({**enumerated, "enumeration": record("enumeration")}, more, CLAUSES, NOW)
     assert str(finding) == "BUCK-RULE: it is missing in enumeration.toml and model.toml: run `make prove`"
-
-
-def test_the_records_of_a_folder(tmp_path: Path) -> None:
-    for name in ("crosshair.toml", "fuzz.toml", "README.md"):
-        (tmp_path / name).touch()
-    assert record_names(tmp_path) == ["crosshair"]

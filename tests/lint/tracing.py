@@ -24,11 +24,11 @@ from tests.lint import evidence
 from tests.lint.finding import Finding
 from tests.lint.holes import holes
 from tests.lint.matrix import Golden, Matrix, Question, Row, Sentence, counted, shown_of, turned
-from tests.lint.stale import Digests, record_names, stale
+from tests.lint.stale import Digests, stale
 from tests.lint.ties import Function, ties
 from tests.prove.__main__ import MEANS
 from tests.prove.digests import clause_digest, code_digest, rules_digest
-from tests.prove.evidence import FOLDER, Evidence, recorded
+from tests.prove.evidence import Evidence, records
 
 WHOLE = ("chain", "stateful", "step_mutation", "typing")
 """The means that look at whole games, or at the whole program, and so at no single clause."""
@@ -60,7 +60,7 @@ def gathered() -> Gathered:
         evidence.functions(),
         turned({_named(one): [clause] for one, clause in evidence.invariants()}),
         evidence.collected(evidence.ROOT / "tests"),
-        {name: kept for name in record_names(FOLDER) if (kept := recorded(name)) is not None},
+        records(),
     )
 
 

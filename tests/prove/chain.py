@@ -343,7 +343,7 @@ def three(name: str, options: DiceOptions, report: Report) -> None:
     chances = {}
     for triple in product(points, repeat=3):
         progress(f"chain: {name}, three with {triple}")
-        chances[triple] = near(Table(options, triple), 3)
+        chances[triple] = near(Table(options, triple))
     report.answer(f"{name} {points[0]}", SEATS, *chances[points[:1] * 3], exact=False)
     every = [sum(values) / len(chances) for values in zip(*chances.values(), strict=True)]
     report.answer(name, SEATS, *every, exact=False)
@@ -354,8 +354,9 @@ ABOUT = Text(
     "Storm in exact fractions: every transition compared with the engine's, every value shown to solve the equations "
     "that the engine's steps make, and the answers compared with what was known before.",
     es="La cadena de tiros de cada perfil de dados, escrita en el lenguaje PRISM solo a partir de las opciones y "
-    "resuelta por Storm en fracciones exactas: cada transición comparada con la del motor, cada valor visto como "
-    "solución de las ecuaciones que hacen los pasos del motor, y las respuestas comparadas con lo ya sabido.",
+    "resuelta por Storm en fracciones exactas: cada transición comparada con la del motor, cada valor "
+    "comprobado como solución de las ecuaciones que forman los pasos del motor, y las respuestas comparadas con lo ya "
+    "sabido.",
 )
 
 

@@ -199,7 +199,7 @@ def evidence_for(clause_id: str, found: list[Found]) -> ClauseEvidence:
 def wrong_with(clause_id: str, found: list[Found]) -> Iterator[str]:
     """What must not be: a condition refuted, or not confirmed without a reason; a reason without need; no condition."""
     for one in found:
-        if one.refuted and clause_id not in OPEN:
+        if one.refuted:
             yield f"{clause_id} {one.condition}: refuted: {one.said}"
         elif not one.confirmed and clause_id not in OPEN:
             yield f"{clause_id} {one.condition}: not confirmed: {one.said}"

@@ -52,7 +52,6 @@ def code_digest(id_: str) -> str:
 GAMES = Path(games.__file__).parent
 
 
-@cache
 def rules_digest(folder: Path = GAMES) -> str:
     """SHA-256 of all that the games' packages do, contracts apart: what a means looked at that plays whole games."""
     paths = (path for path in sorted(folder.rglob("*.py")) if path.stem != INVARIANTS)

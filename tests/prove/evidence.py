@@ -25,6 +25,8 @@ from buck_ref.rulebook.spec import Text, decode
 from tests.prove.digests import clause_digest, code_digest, rules_digest
 
 FOLDER = Path(__file__).parents[2] / "audit" / "evidence"
+OTHERS = ("fuzz",)
+"""Records that say nothing of single clauses, and have a form of their own."""
 COMMAND = "make prove"
 PROCESSES = 2
 T = TypeVar("T")
@@ -167,6 +169,12 @@ def recorded(means: str, folder: Path = FOLDER) -> Evidence | None:
     """The record of a means; None where there is none; SpecError where it has not the form of one."""
     path = path_of(means, folder)
     return decode(path, Evidence) if path.is_file() else None
+
+
+def records(folder: Path = FOLDER) -> dict[str, Evidence]:
+    """The records of the means that are kept in a folder, by the names of their files."""
+    names = sorted(path.stem for path in folder.glob("*.toml") if path.stem not in OTHERS)
+    return {name: kept for name in names if (kept := recorded(name, folder)) is not None}
 
 
 def losses(before: Evidence | None, now: Evidence) -> Iterator[str]:

@@ -183,9 +183,10 @@ class Told(NamedTuple):
     seconds: float
 
 
-def judge_all(clause_id: str, domain: Domain) -> Told:
-    """Judge every mutant of a clause's function."""
+def judge_all(task: tuple[str, Domain]) -> Told:
+    """Judge every mutant of a clause's function over its domain."""
     begun = time.process_time()
+    clause_id, domain = task
     registered = functions()[clause_id]
     judge = Judge(registered, domain)
     judged = [judge.judged(mutant) for mutant in mutants(registered.plain)]
@@ -198,17 +199,18 @@ def evidence_for(told: Told) -> ClauseEvidence:
     noticed = Counter(oracle for one in told.mutants for oracle in one.noticed_by)
     alive = [one.name for one in told.mutants if not one.noticed_by]
     explained = EQUIVALENT.get(told.clause_id, {})
+    equivalent = [name for name in alive if name in explained]
+    missed = [one.name for one in told.mutants if one.noticed_by and "contract" not in one.noticed_by]
     counts = {
-        "mutants": len(told.mutants) - len([name for name in alive if name in explained]),
+        "mutants": len(told.mutants) - len(equivalent),
         "killed": len(told.mutants) - len(alive),
-        "equivalent": len([name for name in alive if name in explained]),
+        "equivalent": len(equivalent),
         **{f"killed_by_{oracle}": noticed[oracle] for oracle in ORACLES},
         "killed_by_contract_alone": sum(one.noticed_by == ("contract",) for one in told.mutants),
-        "missed_by_contract": sum(bool(one.noticed_by) and "contract" not in one.noticed_by for one in told.mutants),
+        "missed_by_contract": len(missed),
         "cases": told.cases,
         "examples": told.examples,
     }
-    missed = [one.name for one in told.mutants if one.noticed_by and "contract" not in one.noticed_by]
     detail: list[Row] = [{"mutant": name, "equivalent": explained.get(name, "")} for name in alive]
     detail += [{"mutant": name, "missed_by": "contract"} for name in missed]
     status = Status.TESTED if counts["mutants"] == counts["killed"] else Status.NOT_PROVEN
@@ -227,10 +229,6 @@ def wrong_with(told: Told) -> Iterator[str]:
         yield f"{told.clause_id}: said to be no fault, and noticed or not there: {name}"
 
 
-def _judge_task(task: tuple[str, Domain]) -> Told:
-    return judge_all(*task)
-
-
 def run() -> Evidence:
     """Make every mutant of every rule function of the games, and judge it."""
     begun = time.monotonic()
@@ -241,7 +239,7 @@ def run() -> Evidence:
     wrong += [f"{id_}: mutants are explained, and there is no such rule" for id_ in EQUIVALENT if id_ not in rules]
     tasks = sorted(((id_, found[id_]) for id_ in rules if id_ in found), key=lambda task: -len(task[1].rows))
     told = []
-    for one in in_processes(_judge_task, tasks):
+    for one in in_processes(judge_all, tasks):
         told.append(one)
         progress(f"mutation: {one.clause_id} ({len(told)} of {len(tasks)})")
     told.sort(key=lambda one: rules.index(one.clause_id))

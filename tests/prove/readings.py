@@ -2,8 +2,7 @@
 
 For every two readings that a ruling names, the function of each clause that takes the option is asked with input after
 input, the short ones first (domains.py), until it answers otherwise under the one than under the other. A ruling tells
-such inputs itself, in its rows `apart`: each two readings must be told apart there, or stand in `BY_A_GAME` with what
-longer input does it.
+such inputs itself, in its rows `apart`: each two readings must be told apart there.
 """
 
 import enum
@@ -22,9 +21,6 @@ from buck_ref.rulebook.rulings import Apart, Ruling, Value, load_rulings
 from buck_ref.rulebook.spec import Text
 from tests.prove.domains import Axis, Block, blocks, inputs, rules
 from tests.prove.evidence import Evidence, Row, evidence_of, progress
-
-BY_A_GAME: dict[tuple[str, str, str], str] = {}
-"""By option and two readings: what tells them apart where no input of one function does."""
 
 
 class Told(NamedTuple):
@@ -119,8 +115,8 @@ def by_the_ruling(ruling: Ruling, one: Value, other: Value) -> Apart | None:
     return None
 
 
-def plain(value: object) -> object:
-    """A value in words that a record can hold."""
+def in_words(value: object) -> str:
+    """A value as a record can hold it."""
     return json.dumps(msgspec.to_builtins(value), default=str, separators=(", ", ": "))
 
 
@@ -132,11 +128,36 @@ def shown(told: Told) -> str:
 
 
 ABOUT = Text(
-    en="Every two readings that a ruling names: which clauses tell them apart, and by which input first, the short "
-    "inputs before the long ones; and whether the ruling itself shows one that does.",
-    es="Cada dos lecturas que nombra una decisión: qué cláusulas las distinguen y con qué entrada primero, las cortas "
-    "antes que las largas; y si la decisión misma muestra una que lo hace.",
+    en="For each pair of readings that a ruling names: which clauses tell them apart, and by which input first, the "
+    "short inputs before the long ones; and whether the ruling itself shows one that does.",
+    es="Para cada par de lecturas que nombra un criterio: qué cláusulas las distinguen y con qué entrada primero, las "
+    "cortas antes que las largas; y si el criterio mismo muestra una que lo hace.",
 )
+
+
+def of_pair(option: str, ruling: Ruling, one: Value, other: Value) -> tuple[list[Row], list[str]]:
+    """The inputs that tell two readings of an option apart, a row each; and what is wrong."""
+    names = name_of(one), name_of(other)
+    found, by_ruling = list(told_apart(option, one, other)), by_the_ruling(ruling, one, other)
+    rows: list[Row] = [
+        {
+            "option": option,
+            "one": names[0],
+            "other": names[1],
+            "clause": told.clause,
+            "input": shown(told) or "none",
+            "under-one": in_words(told.answers[0]),
+            "under-other": in_words(told.answers[1]),
+        }
+        for told in found
+    ]
+    failed = [] if found else [f"{option}: nothing tells {names[0]} and {names[1]} apart"]
+    if by_ruling is None:
+        by = f"; {found[0].clause} does by {shown(found[0])}" if found else ""
+        failed.append(f"{option}: no row tells {names[0]} and {names[1]} apart{by}")
+    elif by_ruling.clause not in {told.clause for told in found}:
+        failed.append(f"{option}: {by_ruling.clause} tells {names[0]} and {names[1]} apart, but not here")
+    return rows, failed
 
 
 def run() -> Evidence:
@@ -145,48 +166,20 @@ def run() -> Evidence:
     rows, failed, counted = list[Row](), list[str](), 0
     for option, ruling in load_rulings().items():
         progress(f"readings: {option}")
-        for one, other in pairs(ruling):
-            counted += 1
-            names = name_of(one), name_of(other)
-            by_ruling, longer = by_the_ruling(ruling, one, other), BY_A_GAME.get((option, *names))
-            found = list(told_apart(option, one, other))
-            if not found and longer is None:
-                failed.append(f"{option}: nothing tells {names[0]} and {names[1]} apart")
-            pair: Row = {"option": option, "one": names[0], "other": names[1]}
-            rows += [
-                {
-                    **pair,
-                    "clause": told.clause,
-                    "input": shown(told) or "none",
-                    "under-one": str(plain(told.answers[0])),
-                    "under-other": str(plain(told.answers[1])),
-                }
-                for told in found
-            ]
-            if longer is not None:
-                rows.append({**pair, "by-a-game": longer})
-            if by_ruling is None and longer is None:
-                by = f"; {found[0].clause} does by {shown(found[0])}" if found else ""
-                failed.append(f"{option}: no row tells {names[0]} and {names[1]} apart{by}")
-            if by_ruling is not None and by_ruling.clause not in {told.clause for told in found}:
-                failed.append(f"{option}: {by_ruling.clause} tells {names[0]} and {names[1]} apart, but not here")
-    failed += [
-        f"{option}: no second reading to tell it from"
-        for option, ruling in load_rulings().items()
-        if not [*pairs(ruling)]
-    ]
-    counts = {
-        "options": len(load_rulings()),
-        "pairs": counted,
-        "inputs": sum("clause" in row for row in rows),
-        "by-a-game": len(BY_A_GAME),
-    }
+        of_option = list(pairs(ruling))
+        counted += len(of_option)
+        if not of_option:
+            failed.append(f"{option}: no second reading to tell it from")
+        for pair in of_option:
+            found, wrong = of_pair(option, ruling, *pair)
+            rows += found
+            failed += wrong
     return evidence_of(
         "readings",
         ABOUT,
         tools=["msgspec"],
         seconds=time.monotonic() - begun,
         rows=rows,
-        counts=counts,
+        counts={"options": len(load_rulings()), "pairs": counted, "inputs": len(rows)},
         failed=failed,
     )

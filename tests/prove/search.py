@@ -8,6 +8,7 @@ given the search goes on until there are no further states.
 import time
 from collections.abc import Iterator
 from functools import cache
+from itertools import count
 from typing import Any, NamedTuple
 
 import maude
@@ -66,20 +67,19 @@ VARIABLES = {
     "HUCK-DEALS-GAME": "vars Dealer : Nat . var Score : Int . vars L Out : Ints . var Tied : Bool .",
 }
 """What a planted rule may speak of: variables are not taken over from the module that is included."""
-
-_made: dict[Search, str] = {}
+_NUMBERS = count()
 
 
 def module(search: Search) -> Any:
-    """The module of a search, made once."""
+    """A module for the search."""
     loaded()
-    if search not in _made:
-        _made[search] = name = f"SEARCH-{len(_made)}"
-        equations = " ".join(f"eq {constant} = {value} ." for constant, value in search.values)
-        rule = f"{VARIABLES[search.module]} {search.planted}" if search.planted else ""
-        maude.input(f"mod {name} is including {search.module} . {equations} {rule} endm")
-        check(search, maude.getModule(name))
-    return maude.getModule(_made[search])
+    name = f"SEARCH-{next(_NUMBERS)}"
+    equations = " ".join(f"eq {constant} = {value} ." for constant, value in search.values)
+    rule = f"{VARIABLES[search.module]} {search.planted}" if search.planted else ""
+    maude.input(f"mod {name} is including {search.module} . {equations} {rule} endm")
+    made_module = maude.getModule(name)
+    check(search, made_module)
+    return made_module
 
 
 def check(search: Search, module_: Any) -> None:
@@ -105,32 +105,31 @@ def made(search: Search) -> Found:
 
 def dice(name: str, options_: DiceOptions, seats: int, *, target: int, depth: int | None = None) -> Search:
     """A search by the options of a dice profile but for the target; everybody has the Point 5."""
-    own = {field: getattr(options_, field) for field in DiceOptions.__struct_fields__} | {"target": target}
     taken = {
         "seatsHere": seats,
         "point": 5,
         "target": target,
-        "dice": own["dice"],
-        "faces": own["faces"],
-        "stake": own["stake"],
-        "littleValue": own["little_buck_value"],
-        "sums": own["sums"],
-        "threeDiceSum": own["three_dice_sum"],
-        "fewerDice": own["fewer_dice"],
-        "sharedDie": own["shared_die"],
-        "tripleSums": own["triple_sums"],
-        "twoPoints": own["two_points"],
-        "bigBuck": own["big_buck"],
-        "goal": own["goal"],
-        "overshoot": own["overshoot"],
-        "keepsTurnBy": own["keeps_turn"],
-        "littleBuckTurn": own["little_buck_turn"],
-        "rollAgain": own["roll_again"],
-        "fineOn": own["fine_on"],
-        "snyder": own["snyder"],
-        "snyderScoreless": own["snyder_scoreless"],
-        "snyderAbsent": own["snyder_absent"],
-        "elimination": own["elimination"],
+        "dice": options_.dice,
+        "faces": options_.faces,
+        "stake": options_.stake,
+        "littleValue": options_.little_buck_value,
+        "sums": options_.sums,
+        "threeDiceSum": options_.three_dice_sum,
+        "fewerDice": options_.fewer_dice,
+        "sharedDie": options_.shared_die,
+        "tripleSums": options_.triple_sums,
+        "twoPoints": options_.two_points,
+        "bigBuck": options_.big_buck,
+        "goal": options_.goal,
+        "overshoot": options_.overshoot,
+        "keepsTurnBy": options_.keeps_turn,
+        "littleBuckTurn": options_.little_buck_turn,
+        "rollAgain": options_.roll_again,
+        "fineOn": options_.fine_on,
+        "snyder": options_.snyder,
+        "snyderScoreless": options_.snyder_scoreless,
+        "snyderAbsent": options_.snyder_absent,
+        "elimination": options_.elimination,
     }
     values = tuple((constant, written(value)) for constant, value in taken.items())
     return Search(f"{name}, {seats} players to {target}", "BUCK-GAME", "Game", values, depth)

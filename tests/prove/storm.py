@@ -96,11 +96,11 @@ def solved(chain: Built, question: str, *, eliminating: bool = False) -> Solved:
     return Solved(values[chain.states[first]], values)
 
 
-def near(table: Table, seats: int) -> list[float]:
+def near(table: Table) -> list[float]:
     """The chance of each seat to leave first, in floating numbers, to six decimals at least."""
     parsed = _parsed(table)
     model = stormpy.build_model(parsed)
     (first,) = model.initial_states
-    questions = (f'P=? [F "seat{seat}"]' for seat in range(1, seats + 1))
+    questions = (f'P=? [F "seat{seat}"]' for seat in range(1, len(table.points) + 1))
     answers = (stormpy.model_checking(model, stormpy.parse_property(asked, parsed)) for asked in questions)
     return [float(answer.get_value(first)) for answer in answers]

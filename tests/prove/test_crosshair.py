@@ -37,6 +37,10 @@ def test_one_that_is_not_confirmed_needs_a_reason(one: Found, word: str) -> None
     assert evidence_for("BUCK-SCORE-SUM", [YES, one]).status is Status.NOT_PROVEN
 
 
+def test_what_is_refuted_is_wrong_whatever_the_reason() -> None:
+    assert list(wrong_with("LOG-CLAIM", [REFUTED])) == ["LOG-CLAIM three: refuted: POST_FAIL: false when calling"]
+
+
 def test_a_reason_needs_something_open() -> None:
     assert list(wrong_with("LOG-CLAIM", [NO])) == []
     assert list(wrong_with("LOG-CLAIM", [YES])) == ["LOG-CLAIM one: said not to be provable, and confirmed"]

@@ -103,13 +103,28 @@ def test_a_function_asked_plain_is_covered_too() -> None:
     assert "buck_ref.games.dice.scoring.first_three" in digests.reached([digests.functions()["BUCK-SCORE"].plain])
 
 
-def test_the_games_are_others_where_code_is_and_not_where_a_comment_is(tmp_path: Path) -> None:
-    def digest(name: str, text: str) -> str:
-        folder = tmp_path / name
-        folder.mkdir()
-        (folder / "turn.py").write_text(text, "utf-8")
-        return digests.rules_digest(folder)
+def games(folder: Path, name: str, **modules: str) -> str:
+    """The digest of a package of games with these modules."""
+    (folder / name).mkdir()
+    for module, text in modules.items():
+        (folder / name / f"{module}.py").write_text(text, "utf-8")
+    return digests.rules_digest(folder / name)
 
-    before = digest("before", '"""Turns."""\nSCORE = 1\n')
-    assert digest("comment", '"""Turns of players."""\n\n# why\nSCORE = 1\n') == before
-    assert digest("code", '"""Turns."""\nSCORE = 2\n') != before
+
+def test_the_games_are_others_where_code_is_and_not_where_a_comment_is(tmp_path: Path) -> None:
+    before = games(tmp_path, "before", turn='"""Turns."""\nSCORE = 1\n')
+    assert games(tmp_path, "comment", turn='"""Turns of players."""\n\n# why\nSCORE = 1\n') == before
+    assert games(tmp_path, "code", turn='"""Turns."""\nSCORE = 2\n') != before
+
+
+def test_contracts_and_invariants_change_nothing_of_what_the_games_do(tmp_path: Path) -> None:
+    plain = "GAME = Game(start, apply)\n@clause('BUCK-ONE')\ndef one(): return 1\n"
+    held = (
+        "from buck_ref.games.dice.invariants import INVARIANTS\n"
+        "GAME = under_invariants(Game(start, apply), INVARIANTS)\n"
+        "@clause('BUCK-ONE', ensures=(is_one,))\ndef one(): return 1\n"
+    )
+    before = games(tmp_path, "plain", engine=plain)
+    assert games(tmp_path, "held", engine=held, invariants="def right(state): return True\n") == before
+    assert games(tmp_path, "other", engine=held.replace("Game(start", "Game(other")) != before
+    assert games(tmp_path, "decorated", engine=plain.replace("@clause('BUCK-ONE')", "@cached")) != before

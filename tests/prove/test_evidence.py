@@ -20,6 +20,7 @@ from tests.prove.evidence import (
     path_of,
     record,
     recorded,
+    records,
 )
 
 WORDS = Text('what "it" does', "qué \\ hace, año tras año")
@@ -134,3 +135,12 @@ def test_tasks_are_done_in_processes() -> None:
 def test_a_process_that_dies_ends_the_run() -> None:
     with pytest.raises(BrokenProcessPool):
         list(in_processes(os._exit, [3, 3, 3]))
+
+
+def test_the_records_of_a_folder_are_those_of_the_means(tmp_path: Path) -> None:
+    assert records(tmp_path) == {}
+    one = of()
+    record(one, tmp_path)
+    for name in ("fuzz.toml", "README.md"):
+        (tmp_path / name).touch()
+    assert records(tmp_path) == {"mutation": one}

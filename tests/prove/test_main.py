@@ -27,7 +27,7 @@ def means(monkeypatch: pytest.MonkeyPatch, folder: Path, *failed: str) -> None:
 
 def test_every_means_there_is_a_module_of_its_name() -> None:
     folder = Path(main.__file__).parent
-    assert {path.stem for path in folder.glob("*.py")} >= {"crosshair", "mutation", "planted"}
+    assert {path.stem for path in folder.glob("*.py")} >= set(main.MEANS)
     assert len(set(main.MEANS)) == len(main.MEANS)
 
 
@@ -54,6 +54,17 @@ def test_a_run_that_fails_is_told_and_not_recorded(
     assert main.main([main.ONE, "planted"]) == 1
     out = capsys.readouterr().out.splitlines()
     assert out == ["planted: sixteen-wins: no check notices it", "planted: 3 bugs; 1 s; not recorded"]
+    assert recorded("planted", tmp_path / "audit" / "evidence") is None
+
+
+def test_nothing_is_recorded_where_the_games_change_meanwhile(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    means(monkeypatch, tmp_path)
+    games = iter(["as they were", "as they are"])
+    monkeypatch.setattr(main, "rules_digest", lambda: next(games))
+    assert main.main([main.ONE, "planted"]) == 1
+    assert "the games were changed while it ran" in capsys.readouterr().out
     assert recorded("planted", tmp_path / "audit" / "evidence") is None
 
 
