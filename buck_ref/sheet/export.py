@@ -15,6 +15,7 @@ from buck_ref.message import N_, UserError, message
 from buck_ref.referee.support import options_of_head
 from buck_ref.rulebook.edition import current_edition
 from buck_ref.rulebook.profiles import RECORDS, Profile
+from buck_ref.sheet.dice import faces_of
 from buck_ref.sheet.from_log import Opened, game_items, header_items, is_kept
 from buck_ref.sheet.items import TABLE, Item, Seat
 from buck_ref.sheet.physical import physical
@@ -50,6 +51,8 @@ class Export(NamedTuple):
     header: tuple[Item, ...]
     game: tuple[Item, ...]
     players: tuple[str, ...]
+    faces: range
+    """What a die of the game can show."""
 
 
 class LogNotReadError(UserError):
@@ -69,7 +72,8 @@ def exported(record: LogRecord) -> Export:
     opening = _opening(record)
     opened, lines = _opened(record, opening), tuple(entry.line for entry in record.entries)
     game = tuple(game_items(opened, lines, opening.mode))
-    return Export(tuple(header_items(opened)), game, tuple(seat.id for seat in opened.players))
+    players, faces = tuple(seat.id for seat in opened.players), faces_of(opened.profile.options)
+    return Export(tuple(header_items(opened)), game, players, faces)
 
 
 def _opening(record: LogRecord) -> data.OpenData:

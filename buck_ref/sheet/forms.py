@@ -34,4 +34,4 @@ def written_as(form: Form, export: Export, pick: Pick) -> str:
     """The sheet, in this form."""
     if form is Form.CSV:
         return csv_text(export, pick)
-    return Writer(pick, export.players).lines(export.header, export.game)
+    return Writer(pick, export.players, export.faces).lines(export.header, export.game)

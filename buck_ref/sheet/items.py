@@ -156,10 +156,18 @@ class Mention(NamedTuple):
     column: int
 
 
+class Shown(NamedTuple):
+    """A number that a die has to be able to show."""
+
+    number: int
+    column: int
+
+
 class Read(NamedTuple):
     """What was read in one line: several things where it has several throws for a Point."""
 
     items: tuple[Item, ...]
     mentions: tuple[Mention, ...]
+    dice: tuple[Shown, ...]
     columns: tuple[int, ...]
     """Where its parts stand that can be wrong only in the whole of the sheet: the first is that of the line itself."""

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from buck_ref.message import N_, message
 from buck_ref.sheet.compose import Entry, composed
+from buck_ref.sheet.dice import faces_of, reason_for
 from buck_ref.sheet.faults import Fault, SheetError, Unreadable
 from buck_ref.sheet.items import KeeperSaid, OptionSaid, Place, PlayersSaid, ProfileSaid, Read
 from buck_ref.sheet.opening import Beginning, Header, Placed
@@ -42,6 +43,7 @@ class _Sheet:
         self._faults = [*faults]
         self._beginning = Beginning()
         self._entries: list[Entry] = []
+        self._faces: range | None = None
 
     def add(self, source: Source) -> None:
         """One more line."""
@@ -53,6 +55,7 @@ class _Sheet:
         places = tuple(Place(line, column) for column in read.columns)
         for item in read.items:
             if not isinstance(item, ProfileSaid | OptionSaid | KeeperSaid | PlayersSaid):
+                self._begin()
                 self._entries.append(Entry(item, places[-1]))
             elif self._entries:
                 said = message(N_("this must stand before the first line of the game"))
@@ -61,6 +64,13 @@ class _Sheet:
             else:
                 self._beginning.add(Placed(item, places))
         self._faults.extend(self._strangers(line, read))
+        self._faults.extend(self._no_dice(line, read))
+
+    def _begin(self) -> None:
+        """A thing of the game: before the first, all must stand that says what its dice can show."""
+        if not self._entries:
+            header = self.header()[0]
+            self._faces = None if header is None else faces_of(header.profile.options)
 
     def _strangers(self, line: int, read: Read) -> Iterator[Fault]:
         """Everybody named in the line who does not play."""
@@ -71,6 +81,15 @@ class _Sheet:
             if id_ not in players:
                 template = N_("'{id}' is none of the players: {players}")
                 yield Fault(Place(line, column), message(template, id=id_, players=", ".join(players)))
+
+    def _no_dice(self, line: int, read: Read) -> Iterator[Fault]:
+        """Every number of a throw in the line that no die shows, as far as it is known what they show."""
+        if self._faces is None:
+            return
+        for number, column in read.dice:
+            said = reason_for(number, self._faces)
+            if said is not None:
+                yield Fault(Place(line, column), said)
 
     def header(self) -> tuple[Header | None, tuple[Fault, ...]]:
         """What stands before the game, and what is wrong there; what is missing is missing where the game begins."""

@@ -157,7 +157,7 @@ def test_in_spanish(cli: Cli, tmp_path: Path) -> None:
         (("--claim", "next=dora"), "the claim 'next' cannot be 'dora'; it is a player's id (ana, beto) or nobody"),
         (("--claim", "bust=maybe"), "the claim 'bust' cannot be 'maybe'; it is yes or no"),
         (("--claim", "points="), "the claim 'points' cannot be ''; it is a whole number"),
-        (("--claim", "tricks="), "the claim 'tricks' cannot be ''; it is a whole number"),
+        (("--claim", "tricks="), "the claim 'tricks' cannot be ''; it is a list of whole numbers"),
         (("--claim", "bust="), "the claim 'bust' cannot be ''; it is yes or no"),
         (("--claim", "winner="), "the claim 'winner' cannot be ''; it is a player's id (ana, beto) or nobody"),
         (("--claim", "winner=null"), "the claim 'winner' cannot be 'null'; it is a player's id (ana, beto) or nobody"),

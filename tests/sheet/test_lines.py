@@ -28,7 +28,7 @@ def move(**data: object) -> LogLine:
         ("ana 1 4 4", turn(1, 4, 4)),
         ("ANA [1, 4 4]", turn(1, 4, 4)),
         ("ana []", turn()),
-        ("ana 7 0 -1", turn(7, 0, -1)),
+        ("ana [7 0 -1]", turn(7, 0, -1)),
         ("ana 1 4 4 = 1 (7)", turn(1, 4, 4, points=1, score=7)),
         ("ana 1 4 4 = (7) points 1", turn(1, 4, 4, points=1, score=7)),
         ("ana 1 4 4 = fine 1 pot 6 bust", turn(1, 4, 4, fine=1, pot=6, bust=True)),

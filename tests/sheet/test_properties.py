@@ -9,21 +9,21 @@ from hypothesis import strategies as st
 from buck_ref.log.lines import Claim
 from buck_ref.log.read import read_bytes
 from buck_ref.log.text import alike_names
+from buck_ref.report import claim_words
 from buck_ref.rulebook.profiles import DICE, HUCKLEBUCK, options_of, shipped_profile, shipped_profiles
-from buck_ref.sheet.csv import kinds
-from buck_ref.sheet.csv.cells import CLAIMED, COLUMNS, guarded, unguarded
+from buck_ref.sheet.csv.cells import COLUMNS, guarded, unguarded
 from buck_ref.sheet.csv.kinds import read_row
 from buck_ref.sheet.csv.read import read_csv
 from buck_ref.sheet.csv.write import RowWriter
 from buck_ref.sheet.export import exported
 from buck_ref.sheet.faults import SheetError
 from buck_ref.sheet.forms import Form, read_as, written_as
-from buck_ref.sheet.items import Item, KeeperSaid, OptionSaid, PlayersSaid, ProfileSaid, Read, Seat
-from buck_ref.sheet.text.claims import Fields
+from buck_ref.sheet.items import Item, KeeperSaid, OptionSaid, PlayersSaid, ProfileSaid, Read, ResultSaid, Seat
+from buck_ref.sheet.text.claims import FIELDS
 from buck_ref.sheet.text.line import read_line
 from buck_ref.sheet.text.read import read_sheet
 from buck_ref.sheet.text.words import WORDS, Words
-from buck_ref.sheet.text.write import Writer
+from buck_ref.sheet.text.write import CLAIMED, Writer
 from tests.sheet.strategies import PLAYERS, items, names
 
 
@@ -35,6 +35,7 @@ def spanish(word: Words) -> str:
     return word.es
 
 
+FACES = range(1, 7)
 languages = st.sampled_from((english, spanish))
 seat = st.builds(Seat, st.sampled_from((*PLAYERS, "carla", "round")), names)
 seats = st.lists(seat, min_size=1, max_size=5, unique_by=lambda seat: seat.id).filter(
@@ -44,8 +45,9 @@ seats = st.lists(seat, min_size=1, max_size=5, unique_by=lambda seat: seat.id).f
 
 @pytest.mark.clause("SHEET-LINE")
 @given(items, languages)
+@example(ResultSaid(winners=("ana", "qs")), english)
 def test_every_line_that_is_written_is_read_as_it_was_meant(item: Item, language: object) -> None:
-    read = read_line(Writer(spanish if language is spanish else english, PLAYERS).line(item))
+    read = read_line(Writer(spanish if language is spanish else english, PLAYERS, FACES).line(item))
     assert isinstance(read, Read)
     assert read.items == (item,)
     assert {mention.player for mention in read.mentions} <= set(PLAYERS)
@@ -53,8 +55,9 @@ def test_every_line_that_is_written_is_read_as_it_was_meant(item: Item, language
 
 @pytest.mark.clause("SHEET-CSV")
 @given(items, languages)
+@example(ResultSaid(winners=("ana", "qs")), english)
 def test_every_row_that_is_written_is_read_as_it_was_meant(item: Item, language: object) -> None:
-    (row,) = RowWriter(spanish if language is spanish else english, PLAYERS).rows(item)
+    (row,) = RowWriter(spanish if language is spanish else english, PLAYERS, FACES).rows(item)
     read = read_row([unguarded(guarded(row.get(column, ""))) for column in COLUMNS])
     assert isinstance(read, Read)
     assert read.items == (item,)
@@ -65,7 +68,7 @@ def test_every_row_that_is_written_is_read_as_it_was_meant(item: Item, language:
 @given(seats, names)
 def test_names_are_read_as_they_were_written(players: list[Seat], name: str) -> None:
     for item in (PlayersSaid(tuple(players)), KeeperSaid(players[0]), ProfileSaid(name, "buck-dice")):
-        read = read_line(Writer(english, ()).line(item))
+        read = read_line(Writer(english, (), ()).line(item))
         assert isinstance(read, Read)
         assert read.items == (item,)
 
@@ -74,7 +77,7 @@ def test_names_are_read_as_they_were_written(players: list[Seat], name: str) -> 
 @pytest.mark.parametrize("name", [*shipped_profiles(DICE), *shipped_profiles(HUCKLEBUCK)])
 def test_every_option_is_read_as_it_was_written(name: str) -> None:
     for key, value in options_of(shipped_profile(name)).items():
-        read = read_line(Writer(english, ()).line(OptionSaid(key, value)))
+        read = read_line(Writer(english, (), ()).line(OptionSaid(key, value)))
         assert isinstance(read, Read)
         assert read.items == (OptionSaid(key, value),)
 
@@ -90,7 +93,7 @@ def test_a_sheet_its_log_its_sheet_and_its_log_again(
 ) -> None:
     """The bytes of the second log are those of the first, whichever way the sheet is written."""
     header = (ProfileSaid(profile, None), PlayersSaid(tuple(players)))
-    sheet = Writer(english, [seat.id for seat in players]).lines(header, game)
+    sheet = Writer(english, [seat.id for seat in players], ()).lines(header, game)
     try:
         first = read_sheet(sheet.encode())
     except SheetError:  # as where more entries are taken back than stand
@@ -171,5 +174,5 @@ def test_a_guarded_cell_is_no_formula_and_comes_back_exactly(text: str) -> None:
 
 def test_every_list_of_what_is_claimed_has_the_fields_of_a_claim() -> None:
     fields = sorted(Claim.__struct_fields__)
-    for listed in (CLAIMED, kinds.CLAIMED, Fields.__annotations__):
+    for listed in (FIELDS, CLAIMED, claim_words.FIELDS):
         assert sorted(listed) == fields

@@ -1,48 +1,18 @@
-"""The cells of a CSV sheet (SHEET-CSV): which there are, which a row may have, and how they are guarded."""
+"""The cells of a CSV sheet (SHEET-CSV): which there are, and how they are guarded."""
 
 import re
-from collections.abc import Mapping
 
+from buck_ref.log.lines import Claim
 from buck_ref.rulebook.contract import clause
 
-CLAIMED = ("points", "score", "fine", "pot", "bust", "out", "winner", "next", "trick", "tricks", "scores")
-"""The cells of what is claimed, as the fields of a claim are called."""
+CLAIMED = Claim.__struct_fields__
+"""The cells of what is claimed, called as the fields of a claim."""
 COLUMNS = (
     *("what", "player", "dice", "cards", "value", "text", "round", "roll"),
     *CLAIMED,
     *("standings", "loser"),
 )
 """The first row."""
-
-CELLS_OF: Mapping[str, tuple[str, ...]] = {
-    "profile": ("text", "value"),
-    "option": ("text", "value"),
-    "keeper": ("player", "text"),
-    "player": ("player", "text"),
-    "round": ("value",),
-    "order": ("player", "dice", "roll", *CLAIMED),
-    "point": ("player", "dice", *CLAIMED),
-    "turn": ("player", "dice", *CLAIMED),
-    "total": ("player", "value"),
-    "throws": ("player", *CLAIMED),
-    "stop": ("player", *CLAIMED),
-    "pass": ("player", *CLAIMED),
-    "drop": ("player", *CLAIMED),
-    "bid": ("player", "value", *CLAIMED),
-    "trump": ("player", "value", *CLAIMED),
-    "stay": ("player", "value", *CLAIMED),
-    "deal": ("player", "cards"),
-    "exchange": ("player", "cards"),
-    "discard": ("player", "cards", *CLAIMED),
-    "play": ("player", "cards", *CLAIMED),
-    "back": ("value",),
-    "note": ("text",),
-    "result": ("round", "value", "standings", "winner", "loser"),
-    "end": ("value",),
-}
-"""By what a row is, the cells that it may have."""
-OPENING = ("profile", "option", "keeper", "player")
-"""The rows that stand before the game."""
 
 _FORMULA = "=+-@\uff1d\uff0b\uff0d\uff20"
 _WHOLE = re.compile(r"[+-]?[0-9]+")

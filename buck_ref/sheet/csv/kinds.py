@@ -1,71 +1,85 @@
-"""A row of a CSV sheet, read: from its cells to what it says."""
+"""The kinds of rows of a CSV sheet: which cells each may have, and what it says (SHEET-CSV)."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
+from typing import NamedTuple
 
 from msgspec import UNSET
 
 from buck_ref.games.dice.acts import Purpose
-from buck_ref.log import moves
 from buck_ref.log.data import DealData, DealFor
 from buck_ref.log.lines import Claim
-from buck_ref.log.values import Suit
+from buck_ref.message import N_, message
+from buck_ref.sheet import items
+from buck_ref.sheet.csv.cells import CLAIMED, COLUMNS
 from buck_ref.sheet.csv.row import Row, column_of
 from buck_ref.sheet.faults import Unreadable
-from buck_ref.sheet.items import (
-    DealSaid,
-    EndSaid,
-    Item,
-    KeeperSaid,
-    MoveSaid,
-    NoteSaid,
-    OptionSaid,
-    PlayersSaid,
-    ProfileSaid,
-    Read,
-    ResultSaid,
-    RoundSaid,
-    Seat,
-    ThrowSaid,
-    TotalSaid,
-)
-from buck_ref.sheet.text import tokens, words
-from buck_ref.sheet.text.claims import Fields
+from buck_ref.sheet.items import Item, Read, Seat
+from buck_ref.sheet.text import tokens
+from buck_ref.sheet.text.claims import FIELDS, claimed
+from buck_ref.sheet.text.decisions import DECISIONS
 from buck_ref.sheet.text.grammar import NotReadError
-from buck_ref.sheet.text.line import back_of, bid_of, is_aborted, standings_of, winners_of
-from buck_ref.sheet.text.tokens import Branch, Players, token
+from buck_ref.sheet.text.line import back_of, is_aborted, standings_of, winners_of
+from buck_ref.sheet.text.parts import bracketed
+from buck_ref.sheet.text.tokens import token
 
-_DECIDING = {"option": "text", "keeper": "player", "player": "player", "back": "value", "result": "round"}
-"""By what a row is, the cell that only the whole of the sheet can show to be wrong."""
+
+class Kind(NamedTuple):
+    """A kind of row."""
+
+    cells: tuple[str, ...]
+    """The cells that it may have."""
+    read: Callable[[Row], Item]
+    deciding: tuple[str, ...] = ()
+    """The first of these that stands is the one that only the whole of the sheet can show to be wrong."""
+    opens: bool = False
+    """Whether it stands before the game."""
 
 
 def read_row(cells: list[str]) -> Read | Unreadable:
     """What the row says, or the first thing that cannot be read in it."""
     try:
         row = Row(cells)
-        what = row.what()
-        item = _ROWS[what](row)
+        kind = _kind(row)
+        item = kind.read(row)
     except NotReadError as refused:
         return refused.fault
-    deciding = _deciding(what, row)
-    return Read((item,), row.mentions, (1,) if deciding is None else (1, column_of(deciding)))
+    deciding = [column_of(name) for name in kind.deciding if row.stands(name)]
+    return Read((item,), row.mentions, row.dice, (1, *deciding[:1]))
 
 
-def _deciding(what: str, row: Row) -> str | None:
-    if what == "profile":
-        return "value" if row.stands("value") else "text"
-    cell = _DECIDING.get(what)
-    return cell if cell is not None and row.stands(cell) else None
+def opens(cells: list[str]) -> bool:
+    """Does the row begin as one that stands before the game?"""
+    kind = KINDS.get(_what(cells[0]))
+    return kind is not None and kind.opens
+
+
+def _what(cell: str) -> str:
+    return cell.strip().lower()
+
+
+def _kind(row: Row) -> Kind:
+    """What the row is; no other cells than it may have must stand in it."""
+    what = _what(row.text("what"))
+    if what not in KINDS:
+        known = ", ".join(KINDS)
+        row.refuse("what", message(N_("there is no row '{what}'; there are: {known}"), what=what, known=known))
+    for name in COLUMNS[1:]:
+        if row.stands(name) and name not in KINDS[what].cells:
+            template = N_("a row '{what}' has nothing in its cell '{cell}'")
+            row.refuse(name, message(template, what=what, cell=name))
+    return KINDS[what]
 
 
 def _profile(row: Row) -> Item:
     if not row.stands("value"):
-        return ProfileSaid(row.word("text"), None)
-    return ProfileSaid(row.free_text("text", is_name=True), row.text("value").strip())
+        return items.ProfileSaid(row.word("text"), None)
+    return items.ProfileSaid(row.free_text("text", is_name=True), row.text("value").strip())
 
 
 def _option(row: Row) -> Item:
     value = row.cell("value", "value", lambda tree, _: tokens.value(tree.children[0]))
-    return OptionSaid(row.word("text"), value)
+    return items.OptionSaid(row.word("text"), value)
 
 
 def _seat(row: Row) -> Seat:
@@ -75,95 +89,71 @@ def _seat(row: Row) -> Seat:
     return Seat(id_, name)
 
 
-def _throw(purpose: Purpose) -> Callable[[Row], Item]:
-    def read(row: Row) -> Item:
-        return ThrowSaid(purpose, row.player("player"), row.numbers("dice"), row.number_or_none("roll"), _claim(row))
-
-    return read
-
-
-def _deal(purpose: DealFor) -> Callable[[Row], Item]:
-    def read(row: Row) -> Item:
-        cards = row.cards("cards") or None
-        return DealSaid(DealData(purpose=purpose, player=row.player("player"), cards=cards))
-
-    return read
+def _throw(purpose: Purpose, row: Row) -> Item:
+    player, dice = row.player("player"), row.cell("dice", "numbers", lambda tree, seen: seen.throw(tree))
+    if purpose is Purpose.POINT and len(row.dice) > 1:
+        template = N_("each throw for a Point has a row of its own; dice of one throw stand in brackets: {dice}")
+        row.refuse("dice", message(template, dice=bracketed(dice)))
+    return items.ThrowSaid(purpose, player, dice, row.number_or_none("roll"), _claim(row))
 
 
-def _move(decided: Callable[[str, Row], moves.MoveData]) -> Callable[[Row], Item]:
-    def read(row: Row) -> Item:
-        return MoveSaid(decided(row.player("player"), row), _claim(row))
-
-    return read
-
-
-def _suit(row: Row) -> Suit:
-    return Suit(row.cell("value", "suit", lambda tree, _: words.suit_of(token(tree.children[0]))))
-
-
-def _card(tree: Branch, players: Players) -> str:
-    return words.card_of(token(tree.children[0]))
+def _deal(purpose: DealFor, row: Row) -> Item:
+    player, cards = row.player("player"), row.cards("cards") or None
+    return items.DealSaid(DealData(purpose=purpose, player=player, cards=cards))
 
 
 def _claim(row: Row) -> Claim | None:
     """What the row claims; an empty cell is no claim."""
-    fields = Fields()
-    for name, reader in CLAIMED.items():
-        if row.stands(name):
-            fields.update(reader(row))
-    return Claim(**fields) if fields else None
+    return claimed({name: row.cell(name, FIELDS[name].cell, FIELDS[name].read) for name in CLAIMED if row.stands(name)})
 
 
-CLAIMED: Mapping[str, Callable[[Row], Fields]] = {
-    "points": lambda row: Fields(points=row.number("points")),
-    "score": lambda row: Fields(score=row.number("score")),
-    "fine": lambda row: Fields(fine=row.number("fine")),
-    "pot": lambda row: Fields(pot=row.number("pot")),
-    "bust": lambda row: Fields(bust=row.cell("bust", "bust", lambda tree, _: tree.data == "bust")),
-    "out": lambda row: Fields(out=row.somebody("out")),
-    "winner": lambda row: Fields(winner=row.somebody("winner")),
-    "next": lambda row: Fields(next=row.somebody("next")),
-    "trick": lambda row: Fields(trick=row.somebody("trick")),
-    "tricks": lambda row: Fields(tricks=row.numbers("tricks")),
-    "scores": lambda row: Fields(scores=row.numbers("scores")),
-}
-"""By the cell, how what it claims is read."""
+def _decision(name: str, cell: str | None = None, kind: str = "") -> Kind:
+    """A decision, of which the cell of this kind says what it takes."""
+
+    def read(row: Row) -> Item:
+        player = row.player("player")
+        parts = [] if cell is None else row.cell(cell, kind, lambda tree, _: tokens.parts(tree))
+        return items.MoveSaid(DECISIONS[name].read(player, parts), _claim(row))
+
+    return Kind(("player", *([] if cell is None else [cell]), *CLAIMED), read)
 
 
 def _result(row: Row) -> Item:
-    return ResultSaid(
+    return items.ResultSaid(
         round=row.number_or_none("round"),
-        aborted=row.cell("value", "aborted", is_aborted) if row.stands("value") else False,
+        aborted=row.stands("value") and row.cell("value", "aborted", is_aborted),
         standings=row.cell("standings", "standings", standings_of) if row.stands("standings") else (),
         winners=row.cell("winner", "winners", winners_of) if row.stands("winner") else None,
         loser=row.somebody("loser") if row.stands("loser") else UNSET,
     )
 
 
-_ROWS: Mapping[str, Callable[[Row], Item]] = {
-    "profile": _profile,
-    "option": _option,
-    "keeper": lambda row: KeeperSaid(_seat(row)),
-    "player": lambda row: PlayersSaid((_seat(row),), more=True),
-    "round": lambda row: RoundSaid(row.number("value")),
-    "order": _throw(Purpose.ORDER),
-    "point": _throw(Purpose.POINT),
-    "turn": _throw(Purpose.TURN),
-    "total": lambda row: TotalSaid(row.player("player"), row.number("value")),
-    "deal": _deal(DealFor.DEAL),
-    "exchange": _deal(DealFor.EXCHANGE),
-    "throws": _move(lambda player, _: moves.MoveThrow(player=player)),
-    "stop": _move(lambda player, _: moves.MoveStop(player=player)),
-    "pass": _move(lambda player, _: moves.MovePass(player=player)),
-    "drop": _move(lambda player, _: moves.MoveDrop(player=player)),
-    "bid": _move(lambda player, row: row.open_cell("value", "bid", lambda tree, _: bid_of(player, tokens.parts(tree)))),
-    "trump": _move(lambda player, row: moves.MoveTrump(player=player, suit=_suit(row))),
-    "stay": _move(lambda player, row: moves.MoveStay(player=player, exchange=row.number_or_none("value"))),
-    "discard": _move(lambda player, row: moves.MoveDiscard(player=player, cards=row.cards("cards"))),
-    "play": _move(lambda player, row: moves.MovePlay(player=player, card=row.cell("cards", "card", _card))),
-    "back": lambda row: row.open_cell("value", "back", back_of),
-    "note": lambda row: NoteSaid(row.free_text("text", is_name=False)),
-    "result": _result,
-    "end": lambda row: EndSaid(row.open_cell("value", "outcome", is_aborted)),
+KINDS: Mapping[str, Kind] = {
+    "profile": Kind(("text", "value"), _profile, deciding=("value", "text"), opens=True),
+    "option": Kind(("text", "value"), _option, deciding=("text",), opens=True),
+    "keeper": Kind(("player", "text"), lambda row: items.KeeperSaid(_seat(row)), deciding=("player",), opens=True),
+    "player": Kind(
+        ("player", "text"), lambda row: items.PlayersSaid((_seat(row),), more=True), deciding=("player",), opens=True
+    ),
+    "round": Kind(("value",), lambda row: items.RoundSaid(row.number("value"))),
+    "order": Kind(("player", "dice", "roll", *CLAIMED), partial(_throw, Purpose.ORDER)),
+    "point": Kind(("player", "dice", *CLAIMED), partial(_throw, Purpose.POINT)),
+    "turn": Kind(("player", "dice", *CLAIMED), partial(_throw, Purpose.TURN)),
+    "total": Kind(("player", "value"), lambda row: items.TotalSaid(row.player("player"), row.number("value"))),
+    "throws": _decision("throws"),
+    "stop": _decision("stop"),
+    "pass": _decision("pass"),
+    "drop": _decision("drop"),
+    "bid": _decision("bid", "value", "bid"),
+    "trump": _decision("trump", "value", "suit"),
+    "stay": _decision("stay", "value", "stay"),
+    "deal": Kind(("player", "cards"), partial(_deal, DealFor.DEAL)),
+    "exchange": Kind(("player", "cards"), partial(_deal, DealFor.EXCHANGE)),
+    "discard": _decision("discard", "cards", "cards"),
+    "play": _decision("play", "cards", "card"),
+    "back": Kind(("value",), lambda row: row.cell("value", "back", back_of), deciding=("value",)),
+    "note": Kind(("text",), lambda row: items.NoteSaid(row.free_text("text", is_name=False))),
+    "result": Kind(("round", "value", "standings", "winner", "loser"), _result, deciding=("round",)),
+    "end": Kind(("value",), lambda row: items.EndSaid(row.cell("value", "outcome", is_aborted))),
 }
-"""By what a row is, how it is read."""
+"""By what a row is."""

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from buck_ref.message import N_, message
-from buck_ref.sheet.csv.cells import COLUMNS, OPENING, unguarded
-from buck_ref.sheet.csv.kinds import read_row
+from buck_ref.sheet.csv.cells import COLUMNS, unguarded
+from buck_ref.sheet.csv.kinds import opens, read_row
 from buck_ref.sheet.faults import Fault, SheetError
 from buck_ref.sheet.items import Place
 from buck_ref.sheet.lines import read_lines
@@ -26,7 +26,7 @@ def read_csv(content: bytes) -> tuple[bytes, ...]:
     """The lines of the log of a CSV sheet; SheetError with all that cannot be read in it."""
     lines, faults = read_lines(content)
     rows = _Rows(lines, [*faults])
-    sources = [Source(row.line, read_row(row.cells), row.cells[0].strip().lower() in OPENING) for row in rows.all()]
+    sources = [Source(row.line, read_row(row.cells), opens(row.cells)) for row in rows.all()]
     return assembled(sources, rows.faults)
 
 

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import NoReturn, TypeVar
 
 from buck_ref.message import N_, Message, message
-from buck_ref.sheet.csv.cells import CELLS_OF, COLUMNS
+from buck_ref.sheet.csv.cells import COLUMNS
 from buck_ref.sheet.faults import Unreadable
-from buck_ref.sheet.items import Mention
+from buck_ref.sheet.items import Mention, Shown
 from buck_ref.sheet.text import tokens
-from buck_ref.sheet.text.grammar import NotReadError, parsed
-from buck_ref.sheet.text.tokens import Branch, Players
+from buck_ref.sheet.text.grammar import NotReadError, parsed_cell
+from buck_ref.sheet.text.tokens import Branch, Seen
 
 T = TypeVar("T")
 
@@ -27,24 +27,10 @@ class Row:
             said = message(N_("the row has more cells than the first row"))
             raise NotReadError(Unreadable(len(COLUMNS) + 1, said))
         self._cells = dict(zip(COLUMNS, cells, strict=False))
-        self._mentions: list[Mention] = []
-
-    @property
-    def mentions(self) -> tuple[Mention, ...]:
+        self.mentions: tuple[Mention, ...] = ()
         """Everybody who was named without @, and in which cell."""
-        return tuple(self._mentions)
-
-    def what(self) -> str:
-        """What the row is; no other cells than it may have must stand in it."""
-        what = self.text("what").strip().lower()
-        if what not in CELLS_OF:
-            known = ", ".join(CELLS_OF)
-            self._refuse("what", message(N_("there is no row '{what}'; there are: {known}"), what=what, known=known))
-        for name in COLUMNS[1:]:
-            if self.stands(name) and name not in CELLS_OF[what]:
-                template = N_("a row '{what}' has nothing in its cell '{cell}'")
-                self._refuse(name, message(template, what=what, cell=name))
-        return what
+        self.dice: tuple[Shown, ...] = ()
+        """Every number of a throw that stands without brackets, and in which cell."""
 
     def text(self, name: str) -> str:
         """The cell as it stands."""
@@ -62,23 +48,20 @@ class Row:
     def word(self, name: str) -> str:
         """The cell as a word that is looked up elsewhere; it must not be empty."""
         if not self.stands(name):
-            self._refuse_empty(name)
+            self.refuse(name, _empty(name))
         return self.text(name).strip()
 
-    def cell(self, name: str, kind: str, reader: Callable[[Branch, Players], T]) -> T:
-        """The cell, by the rule of the grammar for cells of this kind; it must not be empty."""
-        if not self.stands(name):
-            self._refuse_empty(name)
-        return self.open_cell(name, kind, reader)
-
-    def open_cell(self, name: str, kind: str, reader: Callable[[Branch, Players], T]) -> T:
-        """The same of a cell that may be empty."""
-        players = Players()
+    def cell(self, name: str, kind: str, reader: Callable[[Branch, Seen], T]) -> T:
+        """The cell, by the rule of the grammar for cells of this kind."""
+        seen, column = Seen(), column_of(name)
         try:
-            found = reader(parsed(self.text(name), f"cell_{kind}"), players)
+            found = reader(parsed_cell(self.text(name), kind), seen)
         except NotReadError as refused:
-            raise NotReadError(refused.fault._replace(column=column_of(name))) from refused
-        self._mentions += (Mention(one.player, column_of(name)) for one in players.mentions)
+            if not self.stands(name):
+                self.refuse(name, _empty(name))
+            raise NotReadError(refused.fault._replace(column=column)) from refused
+        self.mentions += tuple(one._replace(column=column) for one in seen.mentions)
+        self.dice += tuple(one._replace(column=column) for one in seen.dice)
         return found
 
     def number(self, name: str) -> int:
@@ -89,24 +72,22 @@ class Row:
         """A number, where one stands."""
         return self.number(name) if self.stands(name) else None
 
-    def numbers(self, name: str) -> tuple[int, ...]:
-        """Numbers: of dice, of tricks."""
-        return self.cell(name, "numbers", lambda tree, _: tokens.numbers(tree))
-
     def cards(self, name: str) -> tuple[str, ...]:
         """Cards, or none."""
-        return self.open_cell(name, "cards", lambda tree, _: tokens.cards(tokens.branch(tree.children[0])))
+        return self.cell(name, "cards", lambda tree, _: tokens.cards(tokens.branch(tree.children[0])))
 
     def player(self, name: str) -> str:
         """A player."""
-        return self.cell(name, "player", lambda tree, players: players.player(tree.children[0]))
+        return self.cell(name, "player", lambda tree, seen: seen.player(tree.children[0]))
 
     def somebody(self, name: str) -> str | None:
         """A player, or nobody."""
-        return self.cell(name, "somebody", lambda tree, players: players.somebody(tree.children[0]))
+        return self.cell(name, "somebody", lambda tree, seen: seen.somebody(tree.children[0]))
 
-    def _refuse_empty(self, name: str) -> NoReturn:
-        self._refuse(name, message(N_("the cell '{cell}' is empty"), cell=name))
-
-    def _refuse(self, name: str, said: Message) -> NoReturn:
+    def refuse(self, name: str, said: Message) -> NoReturn:
+        """The cell cannot be read."""
         raise NotReadError(Unreadable(column_of(name), said))
+
+
+def _empty(name: str) -> Message:
+    return message(N_("the cell '{cell}' is empty"), cell=name)

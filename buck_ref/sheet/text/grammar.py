@@ -13,11 +13,6 @@ from buck_ref.sheet.faults import Unreadable
 
 LINE = "line"
 """The rule of a whole line."""
-CELLS = (
-    *("id", "player", "somebody", "int", "numbers", "card", "cards", "value", "bid", "suit", "back", "bust"),
-    *("standings", "winners", "aborted", "outcome"),
-)
-"""The kinds of cells of a CSV sheet; the rule of each is `cell_` and its name."""
 _END = "$END"
 _QUOTED = 24
 """How many characters of what cannot stand somewhere are told."""
@@ -34,12 +29,17 @@ class NotReadError(Exception):
 @cache
 def _lark() -> Lark:
     grammar = (SPEC / "formats" / "sheet.lark").read_text("utf-8")
-    starts = [LINE, *(f"cell_{cell}" for cell in CELLS)]
+    starts = [LINE, *re.findall(r"^cell_\w+", grammar, re.MULTILINE)]
     return Lark(grammar, parser="lalr", start=starts, maybe_placeholders=True, propagate_positions=True)
 
 
+def parsed_cell(text: str, kind: str) -> Tree[Token]:
+    """The tree of a cell of this kind; NotReadError where it is none."""
+    return parsed(text, f"cell_{kind}")
+
+
 def parsed(text: str, rule: str = LINE) -> Tree[Token]:
-    """The tree of a line, or of a cell; NotReadError where it is none."""
+    """The tree of a line, or of what this rule has; NotReadError where it is none."""
     try:
         return _lark().parse(text, start=rule)
     except UnexpectedInput as error:
@@ -88,7 +88,5 @@ def _words() -> dict[str, re.Pattern[str]]:
 
 
 _OPENING = ("_PROFILE", "_OPTION", "_KEEPER", "_PLAYERS")
-
-
 _OF_WORDS = 2
 """The priority that the grammar gives its words, before ids."""

@@ -6,37 +6,17 @@ from lark import Token, Tree
 from msgspec import UNSET
 
 from buck_ref.games.dice.acts import Purpose
-from buck_ref.log import moves
 from buck_ref.log.data import DealData, DealFor
-from buck_ref.log.values import Suit
 from buck_ref.message import N_, message
 from buck_ref.rulebook.contract import clause
+from buck_ref.sheet import items
 from buck_ref.sheet.faults import Unreadable
-from buck_ref.sheet.items import (
-    Back,
-    BackFromSaid,
-    BackSaid,
-    DealSaid,
-    EndSaid,
-    Item,
-    KeeperSaid,
-    MoveSaid,
-    NoteSaid,
-    OptionSaid,
-    PlayersSaid,
-    ProfileSaid,
-    Read,
-    ResultSaid,
-    RoundSaid,
-    Seat,
-    StandingSaid,
-    ThrowSaid,
-    TotalSaid,
-)
-from buck_ref.sheet.text import tokens, words
+from buck_ref.sheet.items import Back, Item, Read, Seat, StandingSaid
+from buck_ref.sheet.text import tokens
 from buck_ref.sheet.text.claims import claim_of
+from buck_ref.sheet.text.decisions import DECISIONS
 from buck_ref.sheet.text.grammar import NotReadError, parsed
-from buck_ref.sheet.text.tokens import Branch, Players, branch, token
+from buck_ref.sheet.text.tokens import Branch, Seen, branch, token
 
 
 @clause("SHEET-FAULT")
@@ -51,20 +31,20 @@ def read_line(text: str) -> Read | Unreadable:
     try:
         statements = [branch(child) for child in tokens.parts(parsed(text)) if child is not None]
         if not statements:
-            return Read((), (), ())
-        players = Players()
-        return _read(statements[0], players)
+            return Read((), (), (), ())
+        seen = Seen()
+        return _read(statements[0], seen)
     except NotReadError as refused:
         return refused.fault
 
 
-def _read(tree: Branch, players: Players) -> Read:
+def _read(tree: Branch, seen: Seen) -> Read:
     begins = tree.meta.column
     if tree.data in _HEADERS:
         header, columns = _HEADERS[tree.data](tree)
-        return Read((header,), (), (begins, *columns))
-    things = _points(tree, players) if tree.data == "point" else (_ENTRIES[tree.data](tree, players),)
-    return Read(things, players.mentions, (begins, *_deciding(tree)))
+        return Read((header,), (), (), (begins, *columns))
+    things = _points(tree, seen) if tree.data == "point" else (_ENTRIES[tree.data](tree, seen),)
+    return Read(things, seen.mentions, seen.dice, (begins, *_deciding(tree)))
 
 
 def _deciding(tree: Branch) -> tuple[int, ...]:
@@ -79,24 +59,24 @@ def _profile(tree: Branch) -> tuple[Item, tuple[int, ...]]:
     name = token(branch(named).children[0])
     base = None if like is None else token(like)
     if base is None:
-        return ProfileSaid(tokens.text(name), None), (tokens.column(name),)
-    return ProfileSaid(tokens.name(name), str(base)), (tokens.column(base),)
+        return items.ProfileSaid(tokens.text(name), None), (tokens.column(name),)
+    return items.ProfileSaid(tokens.name(name), str(base)), (tokens.column(base),)
 
 
 def _option(tree: Branch) -> tuple[Item, tuple[int, ...]]:
     key, value = tokens.parts(tree)
     at = tokens.column(token(key))
-    return OptionSaid(str(token(key)), tokens.value(value)), (at,)
+    return items.OptionSaid(str(token(key)), tokens.value(value)), (at,)
 
 
 def _keeper(tree: Branch) -> tuple[Item, tuple[int, ...]]:
     seat, at = _seat(branch(tree.children[0]))
-    return KeeperSaid(seat), (at,)
+    return items.KeeperSaid(seat), (at,)
 
 
 def _players(tree: Branch) -> tuple[Item, tuple[int, ...]]:
     seats = [_seat(branch(child)) for child in tree.children]
-    return PlayersSaid(tuple(seat for seat, _ in seats)), tuple(at for _, at in seats)
+    return items.PlayersSaid(tuple(seat for seat, _ in seats)), tuple(at for _, at in seats)
 
 
 def _seat(tree: Branch) -> tuple[Seat, int]:
@@ -115,134 +95,114 @@ _HEADERS: Mapping[str, Callable[[Branch], tuple[Item, tuple[int, ...]]]] = {
 """What stands before the game; with it come the columns of its parts."""
 
 
-def _round(tree: Branch, players: Players) -> Item:
-    return RoundSaid(tokens.number(tree.children[1]))
+def _round(tree: Branch, seen: Seen) -> Item:
+    return items.RoundSaid(tokens.number(tree.children[1]))
 
 
-def _order(tree: Branch, players: Players) -> Item:
+def _order(tree: Branch, seen: Seen) -> Item:
     who, dice, roll, claims = tokens.parts(tree)
-    player = players.player(who)
-    thrown = tokens.numbers(branch(dice))
-    return ThrowSaid(Purpose.ORDER, player, thrown, tokens.optional(roll), claim_of(claims, player, players))
+    player = seen.player(who)
+    thrown = seen.throw(dice)
+    return items.ThrowSaid(Purpose.ORDER, player, thrown, tokens.optional(roll), claim_of(claims, player, seen))
 
 
-def _points(tree: Branch, players: Players) -> tuple[Item, ...]:
+def _points(tree: Branch, seen: Seen) -> tuple[Item, ...]:
     """Throws for a Point, one after the other; what is claimed is claimed of the last."""
     who, *throws, claims = tokens.parts(tree)
-    player = players.player(who)
-    thrown = [tokens.numbers(branch(throw)) for throw in throws]
-    last = claim_of(claims, player, players)
-    missed = (ThrowSaid(Purpose.POINT, player, dice) for dice in thrown[:-1])
-    return *missed, ThrowSaid(Purpose.POINT, player, thrown[-1], None, last)
+    player = seen.player(who)
+    thrown = [seen.throw(throw) for throw in throws]
+    last = claim_of(claims, player, seen)
+    missed = (items.ThrowSaid(Purpose.POINT, player, dice) for dice in thrown[:-1])
+    return *missed, items.ThrowSaid(Purpose.POINT, player, thrown[-1], None, last)
 
 
-def _turn(tree: Branch, players: Players) -> Item:
+def _turn(tree: Branch, seen: Seen) -> Item:
     who, dice, claims = tokens.parts(tree)
-    player = players.player(who)
-    return ThrowSaid(Purpose.TURN, player, tokens.numbers(branch(dice)), None, claim_of(claims, player, players))
+    player = seen.player(who)
+    return items.ThrowSaid(Purpose.TURN, player, seen.throw(dice), None, claim_of(claims, player, seen))
 
 
-def _total(tree: Branch, players: Players) -> Item:
+def _total(tree: Branch, seen: Seen) -> Item:
     who, points = tokens.parts(tree)
-    return TotalSaid(players.player(who), tokens.number(points))
+    return items.TotalSaid(seen.player(who), tokens.number(points))
 
 
-def _deal(tree: Branch, players: Players) -> Item:
+def _deal(tree: Branch, seen: Seen) -> Item:
     who, given = tokens.parts(tree)
     cards = tokens.cards(branch(given)) or None
-    return DealSaid(DealData(purpose=DealFor(str(tree.data)), player=players.player(who), cards=cards))
+    return items.DealSaid(DealData(purpose=DealFor(str(tree.data)), player=seen.player(who), cards=cards))
 
 
-def _move(tree: Branch, players: Players) -> Item:
+def _move(tree: Branch, seen: Seen) -> Item:
     """A decision: who, what the decision itself takes, and what is claimed."""
     who, *parts, claims = tokens.parts(tree)
-    player = players.player(who)
-    return MoveSaid(_MOVES[tree.data](player, parts), claim_of(claims, player, players))
+    player = seen.player(who)
+    return items.MoveSaid(DECISIONS[tree.data].read(player, parts), claim_of(claims, player, seen))
 
 
-def bid_of(player: str, parts: list[tokens.Child]) -> moves.MoveData:
-    """A bid: of tricks, of the moon, or (which no rules allow) of both or neither."""
-    tricks, moon = parts
-    return moves.MoveBid(player=player, tricks=tokens.optional(tricks), moon=None if moon is None else True)
-
-
-_MOVES: Mapping[str, Callable[[str, list[tokens.Child]], moves.MoveData]] = {
-    "throws": lambda player, _: moves.MoveThrow(player=player),
-    "stop": lambda player, _: moves.MoveStop(player=player),
-    "bid": bid_of,
-    "moon": lambda player, _: moves.MoveBid(player=player, moon=True),
-    "pass": lambda player, _: moves.MovePass(player=player),
-    "trump": lambda player, parts: moves.MoveTrump(player=player, suit=Suit(words.suit_of(token(parts[0])))),
-    "stay": lambda player, parts: moves.MoveStay(player=player, exchange=tokens.optional(parts[0])),
-    "drop": lambda player, _: moves.MoveDrop(player=player),
-    "discard": lambda player, parts: moves.MoveDiscard(player=player, cards=tokens.cards(branch(parts[0]))),
-    "play": lambda player, parts: moves.MovePlay(player=player, card=words.card_of(token(parts[0]))),
-}
-
-
-def back_of(tree: Branch, players: Players) -> Back:
+def back_of(tree: Branch, seen: Seen) -> Back:
     """What is taken back."""
     if tree.data == "back_line":
-        return BackFromSaid(tokens.number(tree.children[0]))
+        return items.BackFromSaid(tokens.number(tree.children[0]))
     (word,) = tokens.parts(tree)
     count = tokens.optional(word)
     if word is not None and count is not None and count < 1:
         said = message(N_("so many entries cannot be taken back: {number}"), number=count)
         raise NotReadError(Unreadable(tokens.column(token(word)), said))
-    return BackSaid(1 if count is None else count)
+    return items.BackSaid(1 if count is None else count)
 
 
-def _note(tree: Branch, players: Players) -> Item:
+def _note(tree: Branch, seen: Seen) -> Item:
     whole = token(tree.children[0])
     word = len(whole.split(maxsplit=1)[0])
     text = whole[word + 1 :]
     tokens.check_text(text, tokens.column(whole) + word + 1, is_name=False)
-    return NoteSaid(text)
+    return items.NoteSaid(text)
 
 
-def _result(tree: Branch, players: Players) -> Item:
+def _result(tree: Branch, seen: Seen) -> Item:
     of_round, aborted, standings, winners, loser = tokens.parts(tree)
-    return ResultSaid(
+    return items.ResultSaid(
         round=None if of_round is None else tokens.number(branch(of_round).children[1]),
         aborted=aborted is not None,
-        standings=() if standings is None else standings_of(branch(standings), players),
-        winners=None if winners is None else winners_of(branch(winners), players),
-        loser=UNSET if loser is None else players.somebody(branch(loser).children[0]),
+        standings=() if standings is None else standings_of(branch(standings), seen),
+        winners=None if winners is None else winners_of(branch(winners), seen),
+        loser=UNSET if loser is None else seen.somebody(branch(loser).children[0]),
     )
 
 
-def standings_of(tree: Branch, players: Players) -> tuple[StandingSaid, ...]:
+def standings_of(tree: Branch, seen: Seen) -> tuple[StandingSaid, ...]:
     """What each player ends with, as a result says it."""
     said: list[StandingSaid] = []
     for child in tree.children:
         who, score, chips = tokens.parts(branch(child))
-        said.append(StandingSaid(players.player(who), tokens.number(score), tokens.optional(chips)))
+        said.append(StandingSaid(seen.player(who), tokens.number(score), tokens.optional(chips)))
     return tuple(said)
 
 
-def winners_of(tree: Branch, players: Players) -> tuple[str, ...]:
+def winners_of(tree: Branch, seen: Seen) -> tuple[str, ...]:
     """Who has won; nobody where the sheet says so."""
-    return tuple(players.player(child) for child in tree.children if not isinstance(child, Token))
+    return tuple(seen.player(child) for child in tree.children if not isinstance(child, Token))
 
 
-def _end(tree: Branch, players: Players) -> Item:
-    return EndSaid(is_aborted(tree, players))
+def _end(tree: Branch, seen: Seen) -> Item:
+    return items.EndSaid(is_aborted(tree, seen))
 
 
-def is_aborted(tree: Branch, players: Players) -> bool:
+def is_aborted(tree: Branch, seen: Seen) -> bool:
     """Was the game broken off?"""
     (outcome,) = tokens.parts(tree)
     return outcome is not None and token(outcome).type == "ABORTED"
 
 
-_ENTRIES: Mapping[str, Callable[[Branch, Players], Item]] = {
+_ENTRIES: Mapping[str, Callable[[Branch, Seen], Item]] = {
     "round": _round,
     "order": _order,
     "turn": _turn,
     "total": _total,
     "deal": _deal,
     "exchange": _deal,
-    **dict.fromkeys(_MOVES, _move),
+    **dict.fromkeys(DECISIONS, _move),
     "back": back_of,
     "back_line": back_of,
     "note": _note,

@@ -1,4 +1,4 @@
-"""The parts of a line, written: dice, names, values."""
+"""The parts of a line, written: numbers, names, values."""
 
 import re
 
@@ -16,14 +16,14 @@ def word_or_quoted(text: str) -> str:
     return text if _WORD.fullmatch(text) else quoted(text)
 
 
-def dice_text(dice: tuple[int, ...]) -> str:
-    """The faces of a throw."""
-    return " ".join(map(str, dice)) if dice else bracketed(dice)
+def numbers_text(numbers: tuple[int, ...]) -> str:
+    """Numbers, or a pair of brackets where there are none."""
+    return " ".join(map(str, numbers)) if numbers else bracketed(numbers)
 
 
-def bracketed(dice: tuple[int, ...]) -> str:
-    """The faces of one throw where several could stand."""
-    return f"[{' '.join(map(str, dice))}]"
+def bracketed(numbers: tuple[int, ...]) -> str:
+    """Numbers in brackets: the dice of one throw that could be taken for several, or for no dice."""
+    return f"[{' '.join(map(str, numbers))}]"
 
 
 def seat_text(seat: Seat) -> str:
@@ -31,7 +31,12 @@ def seat_text(seat: Seat) -> str:
     if seat.name.lower() == seat.id and _ID.fullmatch(seat.name):
         return f"@{seat.name}" if is_word(seat.id) else seat.name
     name = seat.name if _PLAIN_NAME.fullmatch(seat.name) else quoted(seat.name)
-    return f"{f'@{seat.id}' if is_word(seat.id) else seat.id}={name}"
+    return f"{id_text(seat.id)}={name}"
+
+
+def id_text(id_: str) -> str:
+    """The id of somebody who plays or keeps the sheet."""
+    return f"@{id_}" if is_word(id_) else id_
 
 
 def value_text(value: Value) -> str:

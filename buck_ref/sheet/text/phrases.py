@@ -1,25 +1,32 @@
 """The words of a line in one language, and the players in it."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Container
 
-from msgspec import UNSET
-
+from buck_ref.games.dice.acts import Purpose
 from buck_ref.log import moves
 from buck_ref.log.lines import Claim
-from buck_ref.sheet.items import Back, BackFromSaid, ResultSaid
+from buck_ref.sheet.items import Back, BackFromSaid, ResultSaid, ThrowSaid
+from buck_ref.sheet.text.claims import Value
+from buck_ref.sheet.text.decisions import DECISIONS, name_of
 from buck_ref.sheet.text.grammar import is_word
+from buck_ref.sheet.text.parts import bracketed, numbers_text
 from buck_ref.sheet.text.words import SUITS, WORDS, Words
 
 Pick = Callable[[Words], str]
 """Which language the words are written in."""
+_NO_CLAIM = Claim()
 
 
 class Speaker:
-    """Writes the parts of lines in one language; `players` need no @ before their ids, unless they are words."""
+    """Writes the parts of lines in one language.
 
-    def __init__(self, pick: Pick, players: Collection[str]) -> None:
+    `players` need no @ before their ids, unless they are words; throws whose dice all show `faces` need no brackets.
+    """
+
+    def __init__(self, pick: Pick, players: Container[str], faces: Container[int]) -> None:
         self._pick = pick
         self._players = players
+        self._faces = faces
 
     def word(self, kind: str) -> str:
         """A word of the notation."""
@@ -33,28 +40,34 @@ class Speaker:
         """A player, or nobody."""
         return self.word("NOBODY") if id_ is None else self.player(id_)
 
+    def dice(self, throw: ThrowSaid) -> str:
+        """The dice of a throw; of several thrown for a Point brackets say that it is one throw (SHEET-LINE)."""
+        one = throw.purpose is not Purpose.POINT or len(throw.dice) == 1
+        plain = one and all(die in self._faces for die in throw.dice)
+        return numbers_text(throw.dice) if plain else bracketed(throw.dice)
+
     def move(self, move: moves.MoveData) -> tuple[str, ...]:
         """What a player decides."""
+        decided = self.decided(move)
+        if isinstance(move, moves.MovePlay) or (isinstance(move, moves.MoveBid) and move.moon and move.tricks is None):
+            return decided
+        return self.word(DECISIONS[name_of(move)].word), *decided
+
+    def decided(self, move: moves.MoveData) -> tuple[str, ...]:
+        """What the decision itself takes."""
         match move:
-            case moves.MoveBid(tricks=None, moon=True):
-                return (self.word("MOON"),)
-            case moves.MoveBid():
-                return (self.word("_BIDS"), *self.bid(move))
+            case moves.MoveBid(tricks=tricks, moon=moon):
+                return *_number(tricks), *((self.word("MOON"),) if moon else ())
             case moves.MoveTrump(suit=suit):
-                return self.word("_TRUMPS"), self._pick(SUITS[suit.value])
+                return (self._pick(SUITS[suit.value]),)
             case moves.MoveStay(exchange=exchange):
-                return (self.word("_STAYS"), *(() if exchange is None else (str(exchange),)))
+                return _number(exchange)
             case moves.MoveDiscard(cards=cards):
-                return (self.word("_DISCARDS"), *cards)
+                return cards
             case moves.MovePlay(card=card):
                 return (card,)
             case _:
-                return (self.word(_VERBS[type(move)]),)
-
-    def bid(self, bid: moves.MoveBid) -> tuple[str, ...]:
-        """How high a bid is."""
-        tricks = () if bid.tricks is None else (str(bid.tricks),)
-        return (*tricks, self.word("MOON")) if bid.moon else tricks
+                return ()
 
     def back(self, item: Back) -> str:
         """What is taken back; nothing for the last entry alone."""
@@ -62,38 +75,19 @@ class Speaker:
             return f"{self.word('_LINE')} {item.line}"
         return "" if item.entries == 1 else str(item.entries)
 
-    def claims(self, claim: Claim, player: str) -> Iterator[str]:
-        """What is claimed, in a line of this player."""
-        if claim.points is not None:
-            yield str(claim.points)
-        if claim.trick is not UNSET:
-            trick = self.somebody(claim.trick)
-            yield trick if claim.points is None else f"{self.word('_TRICK')} {trick}"
-        if claim.score is not None:
-            yield f"({claim.score})"
-        yield from self._of_chips(claim, player)
-        for kind, numbers in (("_TRICKS", claim.tricks), ("_SCORES", claim.scores)):
-            if numbers is not None:
-                yield " ".join((self.word(kind), *map(str, numbers)))
-        if claim.winner is not UNSET:
-            wins = claim.winner == player
-            yield self.word("_WINS") if wins else f"{self.word('_WINNER')} {self.somebody(claim.winner)}"
-        if claim.next is not UNSET:
-            yield f"{self.word('_NEXT')} {self.somebody(claim.next)}"
+    def stated(self, claim: Claim | None) -> dict[str, str]:
+        """What is claimed: by the name of each field that stands, its value."""
+        if claim is None:
+            return {}
+        values = {name: getattr(claim, name) for name in Claim.__struct_fields__}
+        return {name: self._value(value) for name, value in values.items() if value is not getattr(_NO_CLAIM, name)}
 
-    def _of_chips(self, claim: Claim, player: str) -> Iterator[str]:
-        """What a throw costs, and whether its player goes past the target or out."""
-        for kind, number in (("_FINE", claim.fine), ("_POT", claim.pot)):
-            if number is not None:
-                yield f"{self.word(kind)} {number}"
-        if claim.bust is not None:
-            yield self.bust(claim.bust)
-        if claim.out is not UNSET:
-            yield self.word("_OUT") if claim.out == player else f"{self.word('_OUT')} {self.somebody(claim.out)}"
-
-    def bust(self, bust: bool) -> str:
-        """Whether a throw went past the target."""
-        return self.word("_BUST") if bust else f"{self.word('_NO')} {self.word('_BUST')}"
+    def _value(self, value: Value) -> str:
+        if isinstance(value, bool):
+            return self.word("_BUST") if value else f"{self.word('_NO')} {self.word('_BUST')}"
+        if isinstance(value, int):
+            return str(value)
+        return numbers_text(value) if isinstance(value, tuple) else self.somebody(value)
 
     def standings(self, item: ResultSaid) -> str:
         """What the players end with."""
@@ -107,9 +101,5 @@ class Speaker:
         return " ".join(map(self.player, winners)) if winners else self.word("NOBODY")
 
 
-_VERBS: dict[type, str] = {
-    moves.MoveThrow: "_THROWS",
-    moves.MoveStop: "_STOPS",
-    moves.MovePass: "_PASSES",
-    moves.MoveDrop: "_DROPS",
-}
+def _number(number: int | None) -> tuple[str, ...]:
+    return () if number is None else (str(number),)

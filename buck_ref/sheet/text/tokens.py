@@ -10,7 +10,7 @@ from buck_ref.message import N_, message
 from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.rulings import Value
 from buck_ref.sheet.faults import Unreadable
-from buck_ref.sheet.items import Mention
+from buck_ref.sheet.items import Mention, Shown
 from buck_ref.sheet.text import words
 from buck_ref.sheet.text.grammar import NotReadError, is_word
 
@@ -76,16 +76,29 @@ def id_of(word: str) -> str:
     return "" if is_word(named) else named
 
 
-class Players:
-    """Reads players, and keeps those who must be known."""
+class Seen:
+    """Reads players and dice, and keeps those that the whole of the sheet must know."""
 
     def __init__(self) -> None:
         self._mentions: list[Mention] = []
+        self._dice: list[Shown] = []
 
     @property
     def mentions(self) -> tuple[Mention, ...]:
         """Everybody who was named without @, and where."""
         return tuple(self._mentions)
+
+    @property
+    def dice(self) -> tuple[Shown, ...]:
+        """Every number of a throw that stands without brackets, and where."""
+        return tuple(self._dice)
+
+    def throw(self, child: Child) -> tuple[int, ...]:
+        """The dice of a throw."""
+        thrown = branch(child)
+        if thrown.data != "bracketed":
+            self._dice.extend(Shown(number(one), column(one)) for one in tokens(thrown))
+        return numbers(thrown)
 
     def player(self, child: Child) -> str:
         """The id of a player."""
