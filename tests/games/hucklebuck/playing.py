@@ -201,6 +201,32 @@ def with_trumps(players: int = 4, bid: str = "2", **changes: object) -> State:
     return in_turn(table_at_auction(players, **changes), f"{bid} {passes} trump-H").state
 
 
+SIX = "stay-5 stay-5 stay-5 stay-5 stay-5 stay-5"
+"""Six players, beto the bidder: 22 cards serve carla, dario, elsa and fidel, and two are left for ana."""
+
+
+def laid_away(state: State) -> Done:
+    """The player lays away the lowest cards that are known to be his."""
+    return done(state, discard_due(state).among()[0])
+
+
+def given(state: State, unknown: int = 0) -> Done:
+    """The player is given the cards due, the lowest that are known nowhere, so many of them unnamed."""
+    found = cards_due(state)
+    held = {card for player in state.players for card in (*player.hand.known, *player.aside.known)}
+    of_stock = [card for card in range(52) if card not in held][: min(found.cards, state.stock)]
+    named = (*of_stock, *found.shuffle.known)[: found.cards - unknown]
+    return done(state, Deal(found.player, found.purpose, named, unknown))
+
+
+def until(state: State, player: str, phase: Phase) -> Done:
+    """The exchange so far: the step by which this player is to lay cards away, or to be given some."""
+    step = Done(state, ())
+    while (step.state.acting.id, step.state.phase) != (player, phase):
+        step = laid_away(step.state) if step.state.phase is Phase.DISCARD else given(step.state)
+    return step
+
+
 def with_scores(state: State, *scores: int) -> State:
     """The players with these scores."""
     players = (replace(player, score=score) for player, score in zip(state.players, scores, strict=True))

@@ -4,6 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from buck_ref.games.hucklebuck.acts import Bid, Deal
+from buck_ref.games.hucklebuck.state import Phase
+from buck_ref.games.hucklebuck.values import card_name
 from tests.games.hucklebuck.playing import (
     after,
     cards_due,
@@ -14,6 +16,9 @@ from tests.games.hucklebuck.playing import (
     seated,
     table_at_auction,
     told,
+    with_hands,
+    with_scores,
+    with_trumps,
 )
 
 
@@ -49,3 +54,45 @@ def test_what_a_record_does_not_show_is_not_shown_by_the_next_deal_either() -> N
         state = replace(table_at_auction(), unproven=unproven)
         then = in_turn(state, "pass pass pass pass").state
         assert (then.deal, then.unproven) == (2, unproven)
+
+
+@pytest.mark.clause("HUCK-FOLLOW")
+@pytest.mark.parametrize(("before", "right", "taker"), [("5C 9D", "2C", "beto"), ("5D 2C", "9D", "ana")])
+def test_only_the_play_that_is_in_doubt_is_told_as_unchecked(before: str, right: str, taker: str) -> None:
+    """The card that follows is below the one in doubt, or above it."""
+    state = opened(seated(3)).state
+    while state.phase is Phase.DEAL:
+        found = cards_due(state)
+        state = done(state, Deal(found.player, found.purpose, (), 5)).state
+    step = in_turn(state, f"2 pass pass trump-H stay-0 stay-0 stay-0 {before}")
+    assert told(step) == ["plays HUCK-FOLLOW carla 0", "unchecked HUCK-FOLLOW carla 0"]
+    step = in_turn(step, right)
+    assert told(step) == ["plays HUCK-FOLLOW ana 0", f"trick HUCK-TRICK {taker} 1"]
+
+
+@pytest.mark.clause("HUCK-ALL-DROP", "HUCK-MOON")
+@pytest.mark.parametrize(
+    ("bid", "before", "worth"),
+    [
+        ("2", 1, ["made HUCK-MADE beto 2", "gains HUCK-SCORE-BIDDER beto 5", "stands HUCK-SCORE-BIDDER beto 6"]),
+        ("moon", -20, ["made HUCK-MADE beto 6", "to-zero HUCK-MOON beto -20", "stands HUCK-MOON beto 0"]),
+        ("moon", 0, ["made HUCK-MADE beto 6", "gains HUCK-MOON beto 5", "stands HUCK-MOON beto 5"]),
+    ],
+)
+def test_what_a_deal_is_worth_to_whom_all_leave_it(bid: str, before: int, worth: list[str]) -> None:
+    state = with_scores(with_trumps(bid=bid), 0, before, 0, 0)
+    assert told(in_turn(state, "drop drop drop")) == [
+        "drops HUCK-DROP ana 0",
+        "all-dropped HUCK-ALL-DROP beto 5",
+        *worth,
+        "dealer HUCK-DEALER beto 2",
+    ]
+
+
+@pytest.mark.clause("HUCK-MOON")
+def test_a_moon_that_fails_down_to_zero_is_told_as_lost_points() -> None:
+    state = with_hands(opened(seated(3, target=20, bidder_stays=False)).state, {})
+    state = with_scores(state, 0, 15, 0)
+    step = in_turn(state, "moon trump-H stay-0 drop drop")
+    found = told(in_turn(step, " ".join(card_name(card) for card in step.state.acting.hand.known)))
+    assert found[-4:-1] == ["failed HUCK-DROP beto 6", "gains HUCK-MOON beto -15", "stands HUCK-MOON beto 0"]
