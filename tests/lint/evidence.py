@@ -16,8 +16,6 @@ import maude
 import pytest
 
 import buck_ref
-from buck_ref.games.invariants import clause_of
-from buck_ref.report.rule_page import INVARIANTS
 from buck_ref.rulebook.card_options import HucklebuckOptions
 from buck_ref.rulebook.contract import REGISTRY, Predicate, Registered
 from buck_ref.rulebook.dice_options import DiceOptions
@@ -42,12 +40,6 @@ def functions() -> dict[str, Registered]:
         if not module.name.endswith("__main__"):
             importlib.import_module(module.name)
     return {str(id_): registered for id_, registered in REGISTRY.items()}
-
-
-def invariants() -> Iterator[tuple[Predicate, str]]:
-    """What is true of every state of a game, with the clause that it cites."""
-    for one in INVARIANTS:
-        yield one, clause_of(one)
 
 
 def options_taken(function: Registered) -> tuple[str, ...]:

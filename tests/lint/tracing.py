@@ -15,6 +15,8 @@ import msgspec
 
 from audit.games.cover import Uncovered, covering, uncovered
 from audit.games.dispute import disputes, name_of, read_dispute
+from buck_ref.games.invariants import clause_of
+from buck_ref.report.rule_page import INVARIANTS, invariants_of
 from buck_ref.rulebook.clauses import Clause, load_clauses
 from buck_ref.rulebook.contract import Predicate, Registered
 from buck_ref.rulebook.edition import current_edition
@@ -44,8 +46,6 @@ class Gathered(NamedTuple):
     labelled: dict[str, tuple[str, ...]]
     """The places of the equations labelled with each clause."""
     functions: dict[str, Registered]
-    invariants: dict[str, tuple[str, ...]]
-    """By the clause that each cites."""
     tests: evidence.Collected
     records: dict[str, Evidence]
 
@@ -58,7 +58,6 @@ def gathered() -> Gathered:
         served,
         labelled,
         evidence.functions(),
-        turned({_named(one): [clause] for one, clause in evidence.invariants()}),
         evidence.collected(evidence.ROOT / "tests"),
         records(),
     )
@@ -101,7 +100,7 @@ def _row(clause: Clause, found: Gathered) -> Row:
         function=None if function is None else _named(function.plain),
         requires=() if function is None else tuple(map(_named, function.requires)),
         ensures=() if function is None else tuple(map(_named, function.ensures)),
-        invariants=found.invariants.get(clause.id, ()),
+        invariants=tuple(map(_named, invariants_of(clause.id))),
         equations=found.labelled.get(clause.id, ()),
         examples=len(clause.example),
         tests=counted(found.tests.clauses.get(clause.id, ())),
@@ -137,7 +136,7 @@ def _back(found: Gathered) -> dict[str, dict[str, tuple[str, ...]]]:
         "equation": found.equations,
         "function": {_named(one.plain): (id_,) for id_, one in found.functions.items()},
         "predicate": {**turned(predicates), **strays},
-        "invariant": turned(found.invariants),
+        "invariant": {_named(one): (clause_of(one),) for one in INVARIANTS},
         "test": turned(tests),
         "golden log": {one.name: tuple(dict.fromkeys((*one.passed, *one.breached, *one.noted))) for one in covering()},
         "dispute": _disputes(),
