@@ -122,6 +122,7 @@ def shown_of(id_: str, records: Mapping[str, Evidence], digests: Digests) -> tup
         rows = sum(row.get("clause") == id_ for row in record.row)
         if told is not None:
             fresh = (told.digest, told.code) == (digests.of_clause(id_), digests.of_code(id_))
+            fresh = fresh and record.equations in ("", digests.of_equations())
             found.append(Shown(name, told.status, rows, fresh))
         elif rows:
             found.append(Shown(name, None, rows))

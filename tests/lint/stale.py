@@ -4,7 +4,8 @@
   named in `evidence.OTHERS`.
 - A record's run passed.
 - The digests beside each clause in a record are those that the clause and its code have now.
-- A record that tells of no clause tells of the games as they are now.
+- A record that tells of no clause tells of the games as they are now, and one of `evidence.OF_EQUATIONS` of the
+  equations as they are now.
 - A clause in a record is a clause.
 - Every rule is in the record of each means of `EVERY_RULE`, and in that of one at least of each group of `ONE_OF`.
 """
@@ -14,7 +15,7 @@ from typing import NamedTuple
 
 from buck_ref.rulebook.clauses import Clause, Kind
 from tests.lint.finding import Finding
-from tests.prove.evidence import Evidence, Outcome
+from tests.prove.evidence import OF_EQUATIONS, Evidence, Outcome
 
 EVERY_RULE = ("crosshair", "mutation")
 """The means that look at every rule."""
@@ -23,18 +24,19 @@ ONE_OF = (("enumeration", "model"),)
 
 
 class Digests(NamedTuple):
-    """The digests as they are now: of a clause's words, and of its code, by its id; and of the games as a whole."""
+    """The digests as they are now: of a clause's words, and of its code, by its id; of all games, of all equations."""
 
     of_clause: Callable[[str], str]
     of_code: Callable[[str], str]
     of_games: Callable[[], str]
+    of_equations: Callable[[], str]
 
 
 def stale(
     records: Mapping[str, Evidence], means: Collection[str], clauses: Mapping[str, Clause], digests: Digests
 ) -> Iterator[Finding]:
     """What breaks the rules above, where `records` are the records by the names of their files."""
-    games = digests.of_games()
+    games, equations = digests.of_games(), digests.of_equations()
     for name in sorted(set(means) - set(records)):
         yield Finding(f"{name}.toml", "this means has no record: run `make prove`")
     for name, record in records.items():
@@ -46,6 +48,8 @@ def stale(
             yield Finding(f"{name}.toml", "its run did not pass")
         if not record.clause and record.code != games:
             yield Finding(f"{name}.toml", "the games are not those that it tells of: run `make prove`")
+        if record.equations != (equations if name in OF_EQUATIONS else ""):
+            yield Finding(f"{name}.toml", "the equations are not those that it tells of: run `make prove`")
         yield from _of_record(name, record, clauses, digests)
     yield from _missing(records, [id_ for id_, clause in clauses.items() if clause.kind is Kind.RULE])
 

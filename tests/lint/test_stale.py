@@ -13,7 +13,7 @@ CLAUSES = {
     "BUCK-RULE": Clause(ClauseId("BUCK-RULE"), Kind.RULE, BOTH, BOTH),
     "BUCK-WORD": Clause(ClauseId("BUCK-WORD"), Kind.DEFINITION, BOTH, BOTH),
 }
-NOW = Digests(lambda id_: f"words of {id_}", lambda id_: f"code of {id_}", lambda: "the games")
+NOW = Digests(lambda id_: f"words of {id_}", lambda id_: f"code of {id_}", lambda: "the games", lambda: "equations")
 MEANS = ("crosshair", "mutation", "model", "planted")
 SEEN = ClauseEvidence(
     id=ClauseId("BUCK-RULE"), digest="words of BUCK-RULE", code="code of BUCK-RULE", status=Status.PROVEN
@@ -33,6 +33,7 @@ def record(means: str, *clauses: ClauseEvidence) -> Evidence:
         seconds=1,
         outcome=Outcome.PASSED,
         code="" if clauses else "the games",
+        equations="equations" if means == "model" else "",
         clause=clauses,
     )
 
@@ -52,6 +53,12 @@ def test_a_means_without_a_record() -> None:
     assert said({name: RECORDS[name] for name in MEANS if name != "planted"}) == [
         "planted.toml: this means has no record: run `make prove`"
     ]
+
+
+def test_a_record_of_other_equations() -> None:
+    wrong = "the equations are not those that it tells of: run `make prove`"
+    assert said({**RECORDS, "model": replace(RECORDS["model"], equations="")}) == [f"model.toml: {wrong}"]
+    assert said({**RECORDS, "crosshair": replace(RECORDS["crosshair"], equations="x")}) == [f"crosshair.toml: {wrong}"]
 
 
 def test_a_record_of_other_games() -> None:

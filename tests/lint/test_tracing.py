@@ -21,7 +21,7 @@ from tests.lint.tracing import excuses
 from tests.prove.evidence import ClauseEvidence, Evidence, Outcome, Status
 
 BOTH = Text("words", "palabras")
-NOW = Digests(lambda id_: f"words of {id_}", lambda id_: f"code of {id_}", lambda: "the games")
+NOW = Digests(lambda id_: f"words of {id_}", lambda id_: f"code of {id_}", str, lambda: "equations")
 
 
 @pytest.fixture(scope="module")
@@ -141,17 +141,22 @@ def record(*clauses: ClauseEvidence, rows: int = 0) -> Evidence:
     )
 
 
-def test_what_was_shown_of_other_words_or_code_is_not_fresh() -> None:
+def test_what_was_shown_of_other_words_code_or_equations_is_not_fresh() -> None:
     one = ClauseEvidence(
         id=ClauseId("BUCK-ONE"), digest="words of BUCK-ONE", code="code of BUCK-ONE", status=Status.PROVEN
     )
     old = (msgspec.structs.replace(one, digest="as it was"), msgspec.structs.replace(one, code="as it was"))
     records = {"a": record(one), "b": record(old[0]), "c": record(old[1]), "d": record(rows=2), "e": record()}
+    records |= {
+        name: msgspec.structs.replace(record(one), equations=of) for name, of in (("f", "equations"), ("g", "old"))
+    }
     assert shown_of("BUCK-ONE", records, NOW) == (
         Shown("a", Status.PROVEN, 0, fresh=True),
         Shown("b", Status.PROVEN, 0, fresh=False),
         Shown("c", Status.PROVEN, 0, fresh=False),
         Shown("d", None, 2),
+        Shown("f", Status.PROVEN, 0, fresh=True),
+        Shown("g", Status.PROVEN, 0, fresh=False),
     )
 
 

@@ -29,12 +29,12 @@ from tests.lint.matrix import Golden, Matrix, Question, Row, Sentence, counted, 
 from tests.lint.stale import Digests, stale
 from tests.lint.ties import Function, ties
 from tests.prove.__main__ import MEANS
-from tests.prove.digests import clause_digest, code_digest, rules_digest
+from tests.prove.digests import clause_digest, code_digest, equations_digest, rules_digest
 from tests.prove.evidence import Evidence, records
 
 WHOLE = ("chain", "stateful", "step_mutation", "typing")
 """The means that look at whole games, or at the whole program, and so at no single clause."""
-NOW = Digests(clause_digest, code_digest, rules_digest)
+NOW = Digests(clause_digest, code_digest, rules_digest, cache(equations_digest))
 
 
 class Gathered(NamedTuple):

@@ -19,6 +19,7 @@ import msgspec
 from buck_ref import games
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from buck_ref.rulebook.contract import Registered
+from buck_ref.rulebook.spec import SPEC
 from tests.lint import evidence
 
 PACKAGE = "buck_ref"
@@ -56,6 +57,15 @@ def rules_digest(folder: Path = GAMES) -> str:
     """SHA-256 of all that the games' packages do, contracts apart: what a means looked at that plays whole games."""
     paths = (path for path in sorted(folder.rglob("*.py")) if path.stem != INVARIANTS)
     return _sha256({str(path.relative_to(folder)): _said(path) for path in paths})
+
+
+def equations_digest(folder: Path = SPEC / "model") -> str:
+    """SHA-256 of all equations, without their comments and however they stand on their lines."""
+    files = {str(path.relative_to(folder)): path.read_text(encoding="utf-8") for path in folder.rglob("*.maude")}
+    return _sha256({name: " ".join(_COMMENT.sub("", text).split()) for name, text in files.items()})
+
+
+_COMMENT = re.compile(r"(\*\*\*|---).*")
 
 
 def _said(path: Path) -> str:

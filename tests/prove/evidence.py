@@ -22,11 +22,13 @@ from buck_ref import __version__
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.edition import current_edition
 from buck_ref.rulebook.spec import Text, decode
-from tests.prove.digests import clause_digest, code_digest, rules_digest
+from tests.prove.digests import clause_digest, code_digest, equations_digest, rules_digest
 
 FOLDER = Path(__file__).parents[2] / "audit" / "evidence"
 OTHERS = ("fuzz",)
 """Records that say nothing of single clauses, and have a form of their own."""
+OF_EQUATIONS = ("model",)
+"""The means that show of the functions that they agree with the equations."""
 COMMAND = "make prove"
 PROCESSES = 2
 T = TypeVar("T")
@@ -94,6 +96,8 @@ class Evidence(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     outcome: Outcome
     code: str = ""
     """Of a means that looks at no single clause: of the games as they were (digests.rules_digest)."""
+    equations: str = ""
+    """Of a means that asks them: of the equations as they were (digests.equations_digest)."""
     counts: dict[str, int] = {}
     """What was counted over all."""
     clause: tuple[ClauseEvidence, ...] = ()
@@ -153,6 +157,7 @@ def evidence_of(
         seconds=round(seconds, 1),
         outcome=Outcome.FAILED if wrong else Outcome.PASSED,
         code="" if clause else rules_digest(),
+        equations=equations_digest() if means in OF_EQUATIONS else "",
         counts=counts or {},
         clause=clause,
         row=tuple(rows),

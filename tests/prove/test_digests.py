@@ -128,3 +128,20 @@ def test_contracts_and_invariants_change_nothing_of_what_the_games_do(tmp_path: 
     assert games(tmp_path, "held", engine=held, invariants="def right(state): return True\n") == before
     assert games(tmp_path, "other", engine=held.replace("Game(start", "Game(other")) != before
     assert games(tmp_path, "decorated", engine=plain.replace("@clause('BUCK-ONE')", "@cached")) != before
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("*** more\neq one = 1 .", True),
+        ("eq one =\n  1 . --- why", True),
+        ("eq one = 2 .", False),
+        ("eq one = 1 . eq two = 2 .", False),
+    ],
+)
+def test_equations_are_others_where_one_is_and_not_where_a_comment_is(tmp_path: Path, text: str, same: bool) -> None:
+    for folder, content in (("before", "eq one = 1 ."), ("after", text)):
+        (tmp_path / folder / "cards").mkdir(parents=True)
+        (tmp_path / folder / "cards" / "a.maude").write_text(content, "utf-8")
+    before, after = digests.equations_digest(tmp_path / "before"), digests.equations_digest(tmp_path / "after")
+    assert (before == after) is same
