@@ -19,6 +19,7 @@ from tests.prove.evidence import path_of, progress, record
 MEANS = (
     "typing",
     "enumeration",
+    "wholes",
     "model",
     "chain",
     "readings",
