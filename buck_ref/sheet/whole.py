@@ -74,13 +74,9 @@ class _Sheet:
 
     def _strangers(self, line: int, read: Read) -> Iterator[Fault]:
         """Everybody named in the line who does not play."""
-        players = self._beginning.players()
-        if players is None:
-            return
         for id_, column in read.mentions:
-            if id_ not in players:
-                template = N_("'{id}' is none of the players: {players}")
-                yield Fault(Place(line, column), message(template, id=id_, players=", ".join(players)))
+            if self._beginning.is_stranger(id_):
+                yield Fault(Place(line, column), self._beginning.stranger(id_))
 
     def _no_dice(self, line: int, read: Read) -> Iterator[Fault]:
         """Every number of a throw in the line that no die shows, as far as it is known what they show."""

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from buck_ref.sheet.csv.cells import COLUMNS
 from buck_ref.sheet.csv.read import read_csv
 from buck_ref.sheet.faults import Fault, SheetError
 from buck_ref.sheet.text.read import read_sheet
@@ -10,6 +11,9 @@ DICE = "profile buck-chips\nplayers ana, beto\n"
 """Two lines to begin with: the game begins in line 3."""
 CARDS = "profile hucklebuck\nplayers ana, beto, carla\n"
 SERIES = "profile buck-dice-series\nplayers ana, beto\n"
+
+HEAD = ",".join(COLUMNS) + "\n"
+"""The first row of a CSV sheet."""
 
 LogLine = dict[str, object]
 
@@ -44,3 +48,14 @@ def faults_of(text: str | bytes, *, csv: bool = False) -> tuple[Fault, ...]:
 def places(text: str | bytes, *, csv: bool = False) -> list[tuple[int, int]]:
     """Where something cannot be read: line and column."""
     return [(fault.place.line, fault.place.column) for fault in faults_of(text, csv=csv)]
+
+
+def row(**cells: str) -> str:
+    """A row of a CSV sheet with these cells."""
+    return ",".join(cells.get(name, "") for name in COLUMNS) + "\n"
+
+
+ROWS = (
+    HEAD + row(what="profile", text="buck-chips") + row(what="player", player="ana") + row(what="player", player="beto")
+)
+"""A CSV sheet to begin with: the game begins in line 5, and dice are its third cell."""

@@ -3,26 +3,16 @@
 import pytest
 
 from buck_ref.log.read import read_bytes
-from buck_ref.sheet.csv.cells import COLUMNS
 from buck_ref.sheet.csv.read import read_csv
 from buck_ref.sheet.dice import dice_meant
 from buck_ref.sheet.export import exported
 from buck_ref.sheet.forms import Form, read_as, written_as
 from buck_ref.sheet.text.read import read_sheet
 from buck_ref.sheet.text.words import Words
-from tests.sheet.reading import CARDS, DICE, faults_of, places
+from tests.sheet.reading import CARDS, DICE, ROWS, faults_of, places, row
 
 TWENTY = "profile ours like buck-chips\noption faces = 20\noption point_faces = [20]\nplayers ana, beto\n"
 """Dice of twenty faces."""
-
-
-def row(**cells: str) -> str:
-    return ",".join(cells.get(name, "") for name in COLUMNS) + "\n"
-
-
-ROWS = ",".join(COLUMNS) + "\n" + row(what="profile", text="buck-chips")
-ROWS += row(what="player", player="ana") + row(what="player", player="beto")
-"""A CSV sheet whose game begins in line 5; dice are its third cell."""
 
 
 def told(text: str, *, csv: bool = False) -> list[tuple[int, int, str]]:

@@ -2,12 +2,11 @@
 
 import pytest
 
-from buck_ref.sheet.csv.cells import COLUMNS
 from buck_ref.sheet.items import Place, PlayersSaid, ProfileSaid, Seat
 from buck_ref.sheet.opening import Beginning, Placed
 from buck_ref.sheet.text.grammar import terminals
 from buck_ref.sheet.text.words import KINDS, MARKS, WORDS
-from tests.sheet.reading import CARDS, DICE, SERIES, faults_of, places
+from tests.sheet.reading import CARDS, DICE, HEAD, SERIES, faults_of, places, row
 
 pytestmark = pytest.mark.clause("SHEET-FAULT")
 
@@ -149,13 +148,6 @@ def test_what_could_have_stood_there() -> None:
     assert fault.allowed == ("SUIT",)
     (fault,) = faults_of(DICE + "ana 1 4 4 = next\n")
     assert fault.allowed == ("ID", "NOBODY")
-
-
-HEAD = ",".join(COLUMNS) + "\n"
-
-
-def row(**cells: str) -> str:
-    return ",".join(cells.get(name, "") for name in COLUMNS) + "\n"
 
 
 def test_where_a_csv_sheet_goes_wrong() -> None:

@@ -40,11 +40,11 @@ class _Rows:
 
     def all(self) -> list[_Cells]:
         """The rows after the first that say something; SheetError where the first row is another than it must be."""
-        first = next((text for _, text in self._lines if text.strip()), "")
+        line, first = next((one for one in self._lines if one[1].strip()), (1, ""))
         separator = next((one for one in _SEPARATORS if _header(first.split(one)) == COLUMNS), None)
         if separator is None:
             template = N_("the first row of a CSV sheet is: {columns}")
-            fault = Fault(Place(1, 1), message(template, columns=",".join(COLUMNS)))
+            fault = Fault(Place(line, 1), message(template, columns=",".join(COLUMNS)))
             raise SheetError((*self.faults, fault))
         rows = [row for row in self._rows(separator) if any(cell.strip() for cell in row.cells)]
         return [row for row in rows[1:] if not row.cells[0].lstrip().startswith("#")]

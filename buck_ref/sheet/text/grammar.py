@@ -14,8 +14,8 @@ from buck_ref.sheet.faults import Unreadable
 LINE = "line"
 """The rule of a whole line."""
 _END = "$END"
-_QUOTED = 24
-"""How many characters of what cannot stand somewhere are told."""
+_STANDS = re.compile(r"\s|\S{1,24}")
+"""What is told of what cannot stand somewhere: a blank of other systems, or the first characters of a word."""
 
 
 class NotReadError(Exception):
@@ -52,8 +52,8 @@ def _reason(text: str, rule: str, error: UnexpectedInput) -> Unreadable:
         allowed = _allowed(text, rule)
         return Unreadable(at, message(N_("something is missing here")), allowed)
     at = error.column
-    word = (text[at - 1 :].split() or [""])[0][:_QUOTED]
-    return Unreadable(at, message(N_("'{text}' cannot stand here"), text=word), _allowed(text, rule))
+    word = _STANDS.match(text, at - 1)
+    return Unreadable(at, message(N_("'{text}' cannot stand here"), text=word[0] if word else ""), _allowed(text, rule))
 
 
 def _allowed(text: str, rule: str) -> tuple[str, ...]:
