@@ -32,8 +32,8 @@ from tests.prove.__main__ import MEANS
 from tests.prove.digests import clause_digest, code_digest, equations_digest, rules_digest
 from tests.prove.evidence import Evidence, records
 
-WHOLE = ("chain", "stateful", "step_mutation", "typing")
-"""The means that look at whole games, or at the whole program, and so at no single clause."""
+WHOLE = ("chain", "stateful", "step_mutation", "typing", "wholes")
+"""The means that look at steps, at whole games or at the whole program, and so at no single clause."""
 NOW = Digests(clause_digest, code_digest, rules_digest, cache(equations_digest))
 
 
