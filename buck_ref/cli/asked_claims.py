@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from buck_ref.log.findings import Json
 from buck_ref.message import N_, Message, UserError, message
-from buck_ref.referee.readings_step import Claimed
+from buck_ref.referee.readings.step import Claimed
 from buck_ref.report.claim_words import FIELDS
 
 _YES = {"true": True, "yes": True, "sí": True, "si": True, "false": False, "no": False}

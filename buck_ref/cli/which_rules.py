@@ -7,7 +7,7 @@ from buck_ref.cli.far import hearing
 from buck_ref.cli.judging import judged
 from buck_ref.cli.parsing import named_path
 from buck_ref.message import N_
-from buck_ref.referee.which_rules import which_rules
+from buck_ref.referee.readings.which_rules import which_rules
 from buck_ref.report.i18n import Speech
 from buck_ref.report.readings_json import which_rules_json
 from buck_ref.report.telling import Telling

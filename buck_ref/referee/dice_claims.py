@@ -13,7 +13,7 @@ from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.log.findings import Code
 from buck_ref.log.lines import Claim
 from buck_ref.referee.dice_lines import DicePlayed
-from buck_ref.referee.readings import clause_of_reading
+from buck_ref.referee.readings.throw import clause_of_reading
 from buck_ref.rulebook.dice_options import BigBuck, Elimination, FineOn
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from buck_ref.message import N_
-from buck_ref.referee.readings_game import GameAct, GameClaim, GameOutcome, GameReadings
-from buck_ref.referee.readings_space import Statement
+from buck_ref.referee.readings.game import GameAct, GameClaim, GameOutcome, GameReadings
+from buck_ref.referee.readings.space import Statement
 from buck_ref.report import readings_words as told
 from buck_ref.report import words
 from buck_ref.report.telling import Telling

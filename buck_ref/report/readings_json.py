@@ -2,13 +2,13 @@
 
 from msgspec import to_builtins
 
-from buck_ref.referee.readings_game import GameAct, GameClaim, GameOutcome, GameReadings, game_readings
-from buck_ref.referee.readings_space import Statement
-from buck_ref.referee.readings_step import ClaimReading, StepReadings, Under, ValueReading, WithBefore, step_readings
-from buck_ref.referee.readings_walk import Fault
+from buck_ref.referee.readings.game import GameAct, GameClaim, GameOutcome, GameReadings, game_readings
+from buck_ref.referee.readings.space import Statement
+from buck_ref.referee.readings.step import ClaimReading, StepReadings, Under, ValueReading, WithBefore, step_readings
+from buck_ref.referee.readings.walk import Fault
+from buck_ref.referee.readings.which_rules import Fit, Near, WhichRules
 from buck_ref.referee.verdict import Verdict
 from buck_ref.referee.verify import AnyVerification
-from buck_ref.referee.which_rules import Fit, Near, WhichRules
 from buck_ref.report.beside_rules import beside_rules
 from buck_ref.report.readings_answers import (
     BesideAnswer,

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from buck_ref.log.findings import Family
 from buck_ref.log.lines import TotalLine
-from buck_ref.referee.readings_game import GameReadings, game_readings
-from buck_ref.referee.readings_step import StepReadings, step_readings
+from buck_ref.referee.readings.game import GameReadings, game_readings
+from buck_ref.referee.readings.step import StepReadings, step_readings
 from buck_ref.referee.verdict import ILLEGAL, Verdict
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.report.readings_game_text import all_right, asked_about, consequences, in_the_game, results

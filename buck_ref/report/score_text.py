@@ -8,7 +8,7 @@ from buck_ref.games.dice.table import ThrowScore, score_throw
 from buck_ref.games.dice.turn import dice_due
 from buck_ref.games.dice.values import Face, Throw
 from buck_ref.message import N_, UserError, message
-from buck_ref.referee.readings import WHOLE, OtherReading, other_readings
+from buck_ref.referee.readings.throw import WHOLE, OtherReading, other_readings
 from buck_ref.report import arithmetic, words
 from buck_ref.report.i18n import Speech
 from buck_ref.rulebook.clauses import ClauseId

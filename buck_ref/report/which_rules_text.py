@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from buck_ref.message import N_
-from buck_ref.referee.readings_walk import Fault
+from buck_ref.referee.readings.walk import Fault
+from buck_ref.referee.readings.which_rules import Fit, Near, Open, Rules, WhichRules
 from buck_ref.referee.verify import AnyVerification
-from buck_ref.referee.which_rules import Fit, Near, Open, Rules, WhichRules
 from buck_ref.report import readings_words as told
 from buck_ref.report import words
 from buck_ref.report.beside_rules import beside_rules_text

@@ -10,14 +10,14 @@ import msgspec
 from audit.games.dispute import NOBODY, Claim, Dispute, Field, Ruled, Thrown, disputed_log, read_dispute
 from buck_ref.games.dice.table import score_throw
 from buck_ref.log.findings import Finding, Json
-from buck_ref.referee.readings_game import changed, walks_around
-from buck_ref.referee.readings_line import LineAt
-from buck_ref.referee.readings_minimal import Changed, changes_of, smallest, statements
-from buck_ref.referee.readings_product import explore
-from buck_ref.referee.readings_space import Space, Statement, space_of
-from buck_ref.referee.readings_stages import Asked
-from buck_ref.referee.readings_step import step_readings
-from buck_ref.referee.readings_walk import Walked, Walker
+from buck_ref.referee.readings.game import changed, walks_around
+from buck_ref.referee.readings.line import LineAt
+from buck_ref.referee.readings.product import explore
+from buck_ref.referee.readings.space import Space, Statement, space_of
+from buck_ref.referee.readings.stages import Asked
+from buck_ref.referee.readings.statements import Changed, changes_of, smallest, statements
+from buck_ref.referee.readings.step import step_readings
+from buck_ref.referee.readings.walk import Walked, Walker
 from buck_ref.referee.verify import AnyVerification, verify
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from buck_ref.rulebook.dice_options import DiceOptions

@@ -8,7 +8,7 @@ from buck_ref.games.dice.acts import Purpose, Throw
 from buck_ref.games.dice.state import Phase, Player, State
 from buck_ref.games.game import Table
 from buck_ref.log.findings import Json
-from buck_ref.referee.readings import clause_of_reading, other_readings
+from buck_ref.referee.readings.throw import clause_of_reading, other_readings
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.profiles import dice_profile, with_options
 

@@ -11,13 +11,13 @@ from buck_ref.games.game import Step, Table
 from buck_ref.games.invariants import supposed
 from buck_ref.log.findings import Finding
 from buck_ref.referee.judge import PlayLine
-from buck_ref.referee.readings_before import WithNext
-from buck_ref.referee.readings_line import LineAt
-from buck_ref.referee.readings_minimal import Changed, changes_of, smallest
-from buck_ref.referee.readings_product import explore
-from buck_ref.referee.readings_space import Space, space_of
-from buck_ref.referee.readings_stages import Asked
-from buck_ref.referee.readings_step import WithBefore, step_readings
+from buck_ref.referee.readings.before import WithNext
+from buck_ref.referee.readings.line import LineAt
+from buck_ref.referee.readings.product import explore
+from buck_ref.referee.readings.space import Space, space_of
+from buck_ref.referee.readings.stages import Asked
+from buck_ref.referee.readings.statements import Changed, changes_of, smallest
+from buck_ref.referee.readings.step import WithBefore, step_readings
 from buck_ref.referee.replay import play_line
 from buck_ref.referee.verdict import Played
 from buck_ref.referee.verify import AnyVerification, verify, verify_bytes

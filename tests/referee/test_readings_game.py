@@ -11,10 +11,10 @@ import pytest
 from buck_ref.games.game import Result
 from buck_ref.log.findings import Code, Family
 from buck_ref.log.lines import Claim
-from buck_ref.referee.readings_game import RADIUS, LineClaim, changed, game_readings, is_asked, walks_around
-from buck_ref.referee.readings_minimal import Changed
-from buck_ref.referee.readings_space import Codes, Space, space_of
-from buck_ref.referee.readings_walk import Walked, Walker
+from buck_ref.referee.readings.game import RADIUS, LineClaim, changed, game_readings, is_asked, walks_around
+from buck_ref.referee.readings.space import Codes, Space, space_of
+from buck_ref.referee.readings.statements import Changed
+from buck_ref.referee.readings.walk import Walked, Walker
 from buck_ref.referee.verify import AnyVerification, verify_bytes
 from tests.referee.making import FINISHED, PLAYERS, chained, log_of, opening, order, plain, point, profile_of, turn
 

@@ -15,12 +15,12 @@ from buck_ref.games.game import Table
 from buck_ref.games.invariants import supposed
 from buck_ref.log.findings import Finding, Json
 from buck_ref.log.lines import Claim
-from buck_ref.referee.readings_line import LineAt, judge_of
-from buck_ref.referee.readings_product import explore
-from buck_ref.referee.readings_space import Codes, Space, space_of
-from buck_ref.referee.readings_stages import Asked
-from buck_ref.referee.readings_step import Held, ReadingsError, Under, step_readings
-from buck_ref.referee.readings_trace import traced
+from buck_ref.referee.readings.line import LineAt, judge_of
+from buck_ref.referee.readings.product import explore
+from buck_ref.referee.readings.space import Codes, Space, space_of
+from buck_ref.referee.readings.stages import Asked
+from buck_ref.referee.readings.step import Held, ReadingsError, Under, step_readings
+from buck_ref.referee.readings.trace import traced
 from buck_ref.referee.replay import play_line
 from buck_ref.referee.verdict import Played
 from buck_ref.referee.verify import AnyVerification, verify, verify_bytes
@@ -253,7 +253,7 @@ def test_a_traced_record_is_like_no_other_and_notes_every_read() -> None:
 
 
 def test_only_the_payers_of_the_snyder_ask_its_options() -> None:
-    """What readings_stages.py takes for granted: all that the Snyder's options decide is who pays it."""
+    """What stages.py takes for granted: all that the Snyder's options decide is who pays it."""
     readers = set()
     for path in (ROOT / "buck_ref" / "games" / "dice").glob("*.py"):
         for function in ast.walk(ast.parse(path.read_text())):

@@ -28,7 +28,7 @@ from buck_ref.referee.dice_totals import (
     turns_that_bring,
 )
 from buck_ref.referee.dice_walk import TurnRules, rules_of_turns
-from buck_ref.referee.readings_space import space_of
+from buck_ref.referee.readings.space import space_of
 from buck_ref.referee.verdict import Answer, Verdict
 from buck_ref.referee.verify import verify_bytes
 from buck_ref.rulebook.contract import CONTRACTS_ON

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from buck_ref.log.lines import Claim
-from buck_ref.referee.readings_game import changed
-from buck_ref.referee.readings_space import Space, space_of
+from buck_ref.referee.readings.game import changed
+from buck_ref.referee.readings.space import Space, space_of
+from buck_ref.referee.readings.which_rules import Rules, WhichRules, which_rules
 from buck_ref.referee.verify import AnyVerification, verify_bytes
-from buck_ref.referee.which_rules import Rules, WhichRules, which_rules
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import Options, Profile, options_of, shipped_profiles
 from tests.referee.making import (

@@ -8,10 +8,10 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from buck_ref.referee.readings_game import game_readings
-from buck_ref.referee.readings_step import ReadingsError, step_readings
+from buck_ref.referee.readings.game import game_readings
+from buck_ref.referee.readings.step import ReadingsError, step_readings
+from buck_ref.referee.readings.which_rules import which_rules
 from buck_ref.referee.verify import AnyVerification, verify
-from buck_ref.referee.which_rules import which_rules
 from buck_ref.report.i18n import Language, Speech
 from buck_ref.report.readings_answers import ReadingsAnswer, WhichRulesAnswer
 from buck_ref.report.readings_json import readings_json, rejected_json, which_rules_json

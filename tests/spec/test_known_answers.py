@@ -5,8 +5,8 @@ from typing import get_args, get_type_hints
 import msgspec
 import pytest
 
+import buck_ref.referee.readings.which_rules
 import buck_ref.referee.verify
-import buck_ref.referee.which_rules
 import buck_ref.sheet.forms  # noqa: F401 - the same
 from buck_ref.rulebook.clauses import Clause, Example, Kind, load_clauses
 from buck_ref.rulebook.contract import REGISTRY

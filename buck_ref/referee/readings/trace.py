@@ -5,7 +5,7 @@ remember of this very record, they remember from a run that read it: a second ru
 outside of what is remembered.
 """
 
-from buck_ref.referee.readings_space import Codes, Space
+from buck_ref.referee.readings.space import Codes, Space
 from buck_ref.rulebook.card_options import HucklebuckOptions
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import Options

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from buck_ref.referee.readings_space import Codes, Space, Statement
+from buck_ref.referee.readings.space import Codes, Space, Statement
 
 Changed = frozenset[tuple[int, int]]
 """Changes against a reading: the places of options, with the codes they change to."""

@@ -10,7 +10,7 @@ from buck_ref.games.hucklebuck.legal import illegal
 from buck_ref.games.hucklebuck.state import State as CardState
 from buck_ref.log.findings import Finding
 from buck_ref.referee.judge import PlayLine
-from buck_ref.referee.readings_line import AnyJudge, AnyPlayed, AnyState, LineAt
+from buck_ref.referee.readings.line import AnyJudge, AnyPlayed, AnyState, LineAt
 from buck_ref.referee.replay import illegal_finding, play_line
 from buck_ref.rulebook.profiles import Options
 

@@ -2,7 +2,7 @@
 
 A run of the line notes the options that it reads. What it came to holds for every reading with the same values of
 these, so one run stands for all of them; for each option that was read, the other values are run too. What the stages
-of a throw come to (readings_stages.py) is worked out first and for itself, and readings that come to the same there are
+of a throw come to (stages.py) is worked out first and for itself, and readings that come to the same there are
 one world: but for the options that are read besides, which are kept apart.
 """
 
@@ -11,10 +11,10 @@ from itertools import product
 from math import prod
 from typing import NamedTuple
 
-from buck_ref.referee.readings_line import LineAt, Ran
-from buck_ref.referee.readings_minimal import NOTHING, Changed, Smallest, smallest, with_changes
-from buck_ref.referee.readings_space import Codes, Space, partners, signatures
-from buck_ref.referee.readings_stages import Asked, Results
+from buck_ref.referee.readings.line import LineAt, Ran
+from buck_ref.referee.readings.space import Codes, Space, partners, signatures
+from buck_ref.referee.readings.stages import Asked, Results
+from buck_ref.referee.readings.statements import NOTHING, Changed, Smallest, smallest, with_changes
 
 
 class Leaf(NamedTuple):

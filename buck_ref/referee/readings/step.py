@@ -9,12 +9,12 @@ from buck_ref.log.findings import Finding, Json
 from buck_ref.log.lines import TotalLine
 from buck_ref.message import N_, UserError, message
 from buck_ref.referee.judge import PlayLine
-from buck_ref.referee.readings_before import WithNext
-from buck_ref.referee.readings_line import AnyJudge, LineAt, claimed_of
-from buck_ref.referee.readings_minimal import Smallest, smallest, statements
-from buck_ref.referee.readings_product import Explored, Leaf, explore
-from buck_ref.referee.readings_space import OptionValue, Space, Statement, space_of
-from buck_ref.referee.readings_stages import Asked
+from buck_ref.referee.readings.before import WithNext
+from buck_ref.referee.readings.line import AnyJudge, LineAt, claimed_of
+from buck_ref.referee.readings.product import Explored, Leaf, explore
+from buck_ref.referee.readings.space import OptionValue, Space, Statement, space_of
+from buck_ref.referee.readings.stages import Asked
+from buck_ref.referee.readings.statements import Smallest, smallest, statements
 from buck_ref.referee.verdict import Played
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.rulebook.contract import clause

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from buck_ref.log.findings import Code
 from buck_ref.message import N_, message
-from buck_ref.referee.readings_game import RADIUS, Around, Heard, changed, walks_around
-from buck_ref.referee.readings_minimal import Changed, changes_of, smallest, statements
-from buck_ref.referee.readings_space import Codes, OptionValue, Space, Statement, space_of
-from buck_ref.referee.readings_step import ReadingsError
-from buck_ref.referee.readings_walk import Fault, Walked, Walker
+from buck_ref.referee.readings.game import RADIUS, Around, Heard, changed, walks_around
+from buck_ref.referee.readings.space import Codes, OptionValue, Space, Statement, space_of
+from buck_ref.referee.readings.statements import Changed, changes_of, smallest, statements
+from buck_ref.referee.readings.step import ReadingsError
+from buck_ref.referee.readings.walk import Fault, Walked, Walker
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.profiles import Options, shipped_profile, shipped_profiles

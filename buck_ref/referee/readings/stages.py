@@ -18,7 +18,7 @@ from buck_ref.games.dice.table import ScoringRules, ThrowScore, score_throw, sco
 from buck_ref.games.dice.turn import after_throw
 from buck_ref.games.dice.values import OVERSHOT, Ending, Outcome
 from buck_ref.games.game import Table
-from buck_ref.referee.readings_space import Codes, Space
+from buck_ref.referee.readings.space import Codes, Space
 from buck_ref.rulebook.dice_options import DiceOptions
 
 Results = tuple[Hashable, ...]

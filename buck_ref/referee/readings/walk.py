@@ -1,7 +1,7 @@
 """A whole log replayed under one reading after another, without doing the same twice.
 
 States that come up in several readings are one node; what a line does at a node is remembered by the options that it
-read there (readings_line.py). So a reading costs little until the game takes another course by it.
+read there (line.py). So a reading costs little until the game takes another course by it.
 """
 
 from collections.abc import Collection, Hashable, Iterator
@@ -15,10 +15,10 @@ from buck_ref.log.lines import TotalLine
 from buck_ref.log.values import Mode
 from buck_ref.referee.closing import Closing, check_close
 from buck_ref.referee.judge import PlayLine
-from buck_ref.referee.readings_line import AnyAct, AnyPlayed, AnyState, LineAt, Ran, claimed_of
-from buck_ref.referee.readings_space import Codes, Space
-from buck_ref.referee.readings_stages import Results, Stage
-from buck_ref.referee.readings_trace import traced
+from buck_ref.referee.readings.line import AnyAct, AnyPlayed, AnyState, LineAt, Ran, claimed_of
+from buck_ref.referee.readings.space import Codes, Space
+from buck_ref.referee.readings.stages import Results, Stage
+from buck_ref.referee.readings.trace import traced
 from buck_ref.referee.replay import Replay, replay
 from buck_ref.referee.verdict import Played
 from buck_ref.referee.verify import AnyVerification

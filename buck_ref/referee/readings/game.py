@@ -8,11 +8,11 @@ from buck_ref.games.game import Result
 from buck_ref.log.findings import Json
 from buck_ref.message import N_, message
 from buck_ref.referee.judge import PlayLine
-from buck_ref.referee.readings_line import claimed_of, judge_of
-from buck_ref.referee.readings_minimal import Changed, smallest, statements
-from buck_ref.referee.readings_space import Codes, Space, Statement, space_of
-from buck_ref.referee.readings_step import ReadingsError
-from buck_ref.referee.readings_walk import Fault, Walked, Walker
+from buck_ref.referee.readings.line import claimed_of, judge_of
+from buck_ref.referee.readings.space import Codes, Space, Statement, space_of
+from buck_ref.referee.readings.statements import Changed, smallest, statements
+from buck_ref.referee.readings.step import ReadingsError
+from buck_ref.referee.readings.walk import Fault, Walked, Walker
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.rulebook.contract import clause
 

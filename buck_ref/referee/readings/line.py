@@ -16,9 +16,9 @@ from buck_ref.log.lines import Claim
 from buck_ref.referee.card_judge import CARD_JUDGE
 from buck_ref.referee.dice_judge import DICE_JUDGE
 from buck_ref.referee.judge import Judge, PlayLine
-from buck_ref.referee.readings_space import Codes, Space
-from buck_ref.referee.readings_stages import Results, Stages, remember, throw_stages
-from buck_ref.referee.readings_trace import traced
+from buck_ref.referee.readings.space import Codes, Space
+from buck_ref.referee.readings.stages import Results, Stages, remember, throw_stages
+from buck_ref.referee.readings.trace import traced
 from buck_ref.referee.replay import illegal_finding, play_line
 from buck_ref.referee.verdict import Played
 from buck_ref.rulebook.dice_options import DiceOptions
