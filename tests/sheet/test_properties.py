@@ -6,9 +6,11 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from audit.games import dispute
 from buck_ref.log.lines import Claim
 from buck_ref.log.read import read_bytes
 from buck_ref.log.text import alike_names
+from buck_ref.referee import card_claims, dice_claims
 from buck_ref.report import claim_words
 from buck_ref.rulebook.profiles import DICE, HUCKLEBUCK, options_of, shipped_profile, shipped_profiles
 from buck_ref.sheet.csv.cells import COLUMNS, guarded, unguarded
@@ -174,5 +176,7 @@ def test_a_guarded_cell_is_no_formula_and_comes_back_exactly(text: str) -> None:
 
 def test_every_list_of_what_is_claimed_has_the_fields_of_a_claim() -> None:
     fields = sorted(Claim.__struct_fields__)
-    for listed in (FIELDS, CLAIMED, claim_words.FIELDS):
+    disputed = [one.value for one in dispute.Field if one.value in fields]
+    judged = {*dice_claims.FIELDS, *card_claims.FIELDS}
+    for listed in (FIELDS, CLAIMED, claim_words.FIELDS, judged, disputed):
         assert sorted(listed) == fields
