@@ -66,7 +66,7 @@ def _kind(row: Row) -> Kind:
         row.refuse("what", message(N_("there is no row '{what}'; there are: {known}"), what=what, known=known))
     for name in COLUMNS[1:]:
         if row.stands(name) and name not in KINDS[what].cells:
-            template = N_("a row '{what}' has nothing in its cell '{cell}'")
+            template = N_("in a row '{what}' the cell '{cell}' stays empty")
             row.refuse(name, message(template, what=what, cell=name))
     return KINDS[what]
 
