@@ -53,7 +53,7 @@ def run(args: argparse.Namespace, say: Speech) -> int:
         template = N_("{file}: no sheet can say this, for it could not be read again: {reason}")
         raise UserError(message(template, file=str(args.file), reason=error.said)) from error
     if args.out is None:
-        sys.stdout.write(text)
+        sys.stdout.buffer.write(text.encode())  # UTF-8 whatever the terminal takes (SHEET-TRANSPORT)
     else:
         write_new(args.out, text.encode())
         print(say(N_("file: {file}"), file=str(args.out)))

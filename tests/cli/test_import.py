@@ -120,6 +120,23 @@ def test_a_semicolon_where_a_spreadsheet_writes_one(cli: Cli, sheet: Path, tmp_p
     assert (tmp_path / "b").read_bytes() == (tmp_path / "a").read_bytes()
 
 
+@pytest.mark.clause("SHEET-TRANSPORT")
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "utf-16"])
+@pytest.mark.parametrize("form", ["sheet", "csv"])
+def test_a_sheet_is_utf_8_whatever_the_terminal_takes(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, encoding: str, form: str
+) -> None:
+    sheet, log, back = tmp_path / "a.txt", tmp_path / "a.bucklog", io.BytesIO()
+    sheet.write_text("profile buck-chips\nplayers ana=José, beto\nnote ♠ ñ 中\n", "utf-8")
+    cli("import", sheet, "--out", log)
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "stdout", io.TextIOWrapper(back, encoding))
+        cli("export", log, "--format", form)
+        sheet.write_bytes(back.getvalue())
+    assert cli("import", sheet, "--format", form, "--out", tmp_path / "b.bucklog").status == 0
+    assert (tmp_path / "b.bucklog").read_bytes() == log.read_bytes()
+
+
 @pytest.mark.clause("SHEET-KEPT")
 def test_what_a_sheet_leaves_out_is_said(cli: Cli, tmp_path: Path) -> None:
     log = tmp_path / "a"
