@@ -15,23 +15,10 @@ from buck_ref.log.moves import MoveData
 from buck_ref.log.write import Chain, Data, LogError
 from buck_ref.message import N_, Message, message
 from buck_ref.rulebook.contract import clause
+from buck_ref.sheet import items
 from buck_ref.sheet.course import Rounds, course_of
 from buck_ref.sheet.faults import Fault
-from buck_ref.sheet.items import (
-    Back,
-    BackFromSaid,
-    BackSaid,
-    DealSaid,
-    EndSaid,
-    Item,
-    MoveSaid,
-    NoteSaid,
-    Place,
-    ResultSaid,
-    RoundSaid,
-    ThrowSaid,
-    TotalSaid,
-)
+from buck_ref.sheet.items import Back, EndSaid, Item, Place, ResultSaid, ThrowSaid
 from buck_ref.sheet.opening import Header, seated
 from buck_ref.sheet.result import closed_with, entry_of
 
@@ -105,19 +92,19 @@ class _Log:
         """One thing of the sheet."""
         item, place = entry
         match item:
-            case RoundSaid(number=number):
+            case items.RoundSaid(number=number):
                 self._rounds.state(number)
             case ThrowSaid(claim=claim):
                 self._act(self._thrown(item), claim, place)
-            case MoveSaid(move=move, claim=claim):
+            case items.MoveSaid(move=move, claim=claim):
                 self._act(move, claim, place)
-            case DealSaid(deal=deal):
+            case items.DealSaid(deal=deal):
                 self._act(deal, None, place)
-            case TotalSaid(player=player, points=points):
+            case items.TotalSaid(player=player, points=points):
                 self._act(data.TotalData(player=player, points=points, round=self._rounds.now), None, place)
-            case NoteSaid(text=text):
+            case items.NoteSaid(text=text):
                 self._write(data.NoteData(text=text), place)
-            case BackSaid() | BackFromSaid():
+            case items.BackSaid() | items.BackFromSaid():
                 self._take_back(item, place)
             case ResultSaid() | EndSaid():
                 self._close(item, place)
@@ -144,7 +131,7 @@ class _Log:
             self._course.enter(number, _line(number, self._header.keeper.id, act))
 
     def _take_back(self, item: Back, place: Place) -> None:
-        if isinstance(item, BackFromSaid):
+        if isinstance(item, items.BackFromSaid):
             from_ = item.line
         elif item.entries > self._course.standing:
             template = N_("there are not so many entries to take back: {number}; there are {standing}")

@@ -9,25 +9,9 @@ from buck_ref.log.moves import MoveThrow
 from buck_ref.log.values import Mode
 from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.profiles import Options, Profile, options_of, shipped_profile, shipped_profiles
+from buck_ref.sheet import items
 from buck_ref.sheet.course import Rounds, course_of
-from buck_ref.sheet.items import (
-    TABLE,
-    Back,
-    BackFromSaid,
-    BackSaid,
-    DealSaid,
-    Item,
-    KeeperSaid,
-    MoveSaid,
-    NoteSaid,
-    OptionSaid,
-    PlayersSaid,
-    ProfileSaid,
-    RoundSaid,
-    Seat,
-    ThrowSaid,
-    TotalSaid,
-)
+from buck_ref.sheet.items import TABLE, Back, Item, Seat, ThrowSaid
 from buck_ref.sheet.physical import physical
 from buck_ref.sheet.result import said_at_close
 
@@ -56,12 +40,12 @@ def header_items(opened: Opened) -> Iterator[Item]:
     profile = opened.profile
     own = options_of(profile)
     base = profile.name if profile.name in shipped_profiles(profile.game) else _nearest(profile)
-    yield ProfileSaid(profile.name, None if base == profile.name else base)
+    yield items.ProfileSaid(profile.name, None if base == profile.name else base)
     published = options_of(shipped_profile(base))
-    yield from (OptionSaid(key, value) for key, value in own.items() if value != published[key])
+    yield from (items.OptionSaid(key, value) for key, value in own.items() if value != published[key])
     if opened.keeper != TABLE:
-        yield KeeperSaid(opened.keeper)
-    yield PlayersSaid(opened.players)
+        yield items.KeeperSaid(opened.keeper)
+    yield items.PlayersSaid(opened.players)
 
 
 def _nearest(profile: Profile[Options]) -> str:
@@ -76,7 +60,7 @@ def _nearest(profile: Profile[Options]) -> str:
 
 def game_items(opened: Opened, lines: tuple[Line, ...], mode: Mode) -> Iterator[Item]:
     """What stands in the game: the things that the lines after the first say."""
-    return _Game(opened, mode).items(lines)
+    return _Game(opened, mode).all(lines)
 
 
 class _Game:
@@ -93,7 +77,7 @@ class _Game:
         """By the number of a line of the log: that of the first line of the sheet's log that is not before it."""
         self._next = 1
 
-    def items(self, lines: tuple[Line, ...]) -> Iterator[Item]:
+    def all(self, lines: tuple[Line, ...]) -> Iterator[Item]:
         """What each line says."""
         for line in lines[1:]:
             self._numbers.append(self._next)
@@ -110,18 +94,18 @@ class _Game:
                 self._course.enter(self._next, physical(line))
             case TotalLine():
                 yield from self._round(line.d.round)
-                yield TotalSaid(line.d.player, line.d.points)
+                yield items.TotalSaid(line.d.player, line.d.points)
                 self._course.enter(self._next, line)
             case MoveLine():
                 written = physical(line)
-                yield MoveSaid(written.d, line.claim)
+                yield items.MoveSaid(written.d, line.claim)
                 self._course.enter(self._next, written)
             case DealLine():
                 dealt = physical(line)
-                yield DealSaid(dealt.d)
+                yield items.DealSaid(dealt.d)
                 self._course.enter(self._next, dealt)
             case NoteLine():
-                yield NoteSaid(line.d.text)
+                yield items.NoteSaid(line.d.text)
             case RetractLine():
                 yield self._back(line.d.from_)
             case CloseLine():
@@ -133,7 +117,7 @@ class _Game:
         """The round, where it is another than before, or another than is due."""
         if number != self._told or number != self._rounds.now:
             self._rounds.state(number)
-            yield RoundSaid(number)
+            yield items.RoundSaid(number)
         self._told = number
 
     def _throw(self, line: ThrowLine) -> ThrowSaid:
@@ -145,9 +129,9 @@ class _Game:
     def _back(self, from_: int) -> Back:
         number = self._number(from_)
         if not 0 < number < self._next:
-            return BackFromSaid(number)
+            return items.BackFromSaid(number)
         taken = self._course.take_back(number)
-        return BackSaid(len(taken)) if taken[:1] == (number,) else BackFromSaid(number)
+        return items.BackSaid(len(taken)) if taken[:1] == (number,) else items.BackFromSaid(number)
 
     def _number(self, from_: int) -> int:
         """The number, in the log of the sheet, of the line with this number in the log, or one that is as wrong."""

@@ -6,6 +6,7 @@ from buck_ref.sheet.csv.cells import COLUMNS
 from buck_ref.sheet.csv.read import read_csv
 from buck_ref.sheet.faults import Fault, SheetError
 from buck_ref.sheet.text.read import read_sheet
+from buck_ref.sheet.text.words import Words
 
 DICE = "profile buck-chips\nplayers ana, beto\n"
 """Two lines to begin with: the game begins in line 3."""
@@ -16,6 +17,16 @@ HEAD = ",".join(COLUMNS) + "\n"
 """The first row of a CSV sheet."""
 
 LogLine = dict[str, object]
+
+
+def english(word: Words) -> str:
+    """The English word."""
+    return word.en
+
+
+def spanish(word: Words) -> str:
+    """The Spanish word."""
+    return word.es
 
 
 def log_of(text: str) -> list[LogLine]:

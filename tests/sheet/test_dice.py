@@ -8,8 +8,7 @@ from buck_ref.sheet.dice import dice_meant
 from buck_ref.sheet.export import exported
 from buck_ref.sheet.forms import Form, read_as, written_as
 from buck_ref.sheet.text.read import read_sheet
-from buck_ref.sheet.text.words import Words
-from tests.sheet.reading import CARDS, DICE, ROWS, faults_of, places, row
+from tests.sheet.reading import CARDS, DICE, ROWS, english, faults_of, places, row
 
 TWENTY = "profile ours like buck-chips\noption faces = 20\noption point_faces = [20]\nplayers ana, beto\n"
 """Dice of twenty faces."""
@@ -74,10 +73,6 @@ def test_whatever_was_noted_stands_in_brackets_and_comes_back(beginning: str, li
     first = read_sheet(f"{beginning}{line}\n".encode())
     export = exported(read_bytes(b"".join(one + b"\n" for one in first)))
     assert read_as(form, written_as(form, export, english).encode()) == first
-
-
-def english(word: Words) -> str:
-    return word.en
 
 
 @pytest.mark.clause("SHEET-DICE", "SHEET-CSV")

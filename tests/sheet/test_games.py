@@ -15,19 +15,11 @@ from buck_ref.referee.verify import verify_bytes
 from buck_ref.rulebook.profiles import DICE, Options, Profile, shipped_profiles
 from buck_ref.sheet.export import exported
 from buck_ref.sheet.forms import Form, read_as, written_as
-from buck_ref.sheet.text.words import Words
 from tests.referee.making import cards_of, played, profile_of, seed_of
+from tests.sheet.reading import english, spanish
 
 PLAYERS = ("pot", "qs", "ana", "carla", "dora", "eva")
 """Two whose ids are a word of the notation and a card."""
-
-
-def english(word: Words) -> str:
-    return word.en
-
-
-def spanish(word: Words) -> str:
-    return word.es
 
 
 WRITTEN = tuple(itertools.product(Form, (english, spanish)))

@@ -11,7 +11,7 @@ from buck_ref.message import UserError
 from buck_ref.sheet.export import Export, LeftOut, exported, left_out
 from buck_ref.sheet.faults import SheetError
 from buck_ref.sheet.forms import Form, read_as, written_as
-from buck_ref.sheet.text.words import Words
+from tests.sheet.reading import english, spanish
 
 LOGS = [log_of(path) for path in recipes()]
 NO_SHEET = {
@@ -36,14 +36,6 @@ LOSES = {
 TRANSPORT = {"transport"}
 """Those whose bytes are not only lines."""
 Said = dict[str, object]
-
-
-def english(word: Words) -> str:
-    return word.en
-
-
-def spanish(word: Words) -> str:
-    return word.es
 
 
 def sheet_of(log: Path) -> Export | None:

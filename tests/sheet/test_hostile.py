@@ -4,10 +4,14 @@ import time
 
 import pytest
 
+from buck_ref.log.read import read_bytes
+from buck_ref.sheet.export import exported
+from buck_ref.sheet.faults import SheetError
+from buck_ref.sheet.forms import Form, read_as, written_as
 from buck_ref.sheet.text.line import fault_columns
 from buck_ref.sheet.text.read import read_sheet
 from buck_ref.sheet.text.write import canonical
-from tests.sheet.reading import DICE, HEAD, faults_of, places, row
+from tests.sheet.reading import DICE, HEAD, english, faults_of, places, row
 
 pytestmark = pytest.mark.clause("SHEET-FAULT")
 
@@ -63,6 +67,29 @@ def test_a_list_that_is_empty_has_brackets() -> None:
     assert canonical("ana QS = tricks [] scores []") == ("ana QS = tricks [] scores []",)
     assert fault_columns("ana QS = tricks") == (16,)
     assert fault_columns("ana QS = tricks scores 1") == (17,)
+
+
+GAME = (
+    'profile buck-chips\nplayers ana="Ñandú, el \\"2\\"", beto\npoint ana 3 5 = multa 1\npoint beto [4]\n'
+    "ana 5 2 3 = 2 (2), no bust\nback\nround 1\nana 5 5 5 = 15 wins\nresult ana 15 +1, beto 0 -1 winner ana\n"
+)
+
+
+@pytest.mark.clause("SHEET-TRANSPORT")
+@pytest.mark.parametrize("form", Form)
+def test_a_sheet_that_is_cut_is_wrong_in_its_last_line_or_nowhere(form: Form) -> None:
+    """At every byte; what stands before the cut is whole, so that nothing is wrong there but a beginning that lacks."""
+    made = read_sheet(GAME.encode())
+    whole = written_as(form, exported(read_bytes(b"".join(line + b"\n" for line in made))), english).encode()
+    assert read_as(form, whole) == made
+    begins = whole.index(b"\npoint") + 1
+    for cut in range(len(whole)):
+        try:
+            read_as(form, whole[:cut])
+        except SheetError as error:
+            lines = {fault.place.line for fault in error.faults}
+            last = whole[:cut].count(b"\n") + (not whole[:cut].endswith(b"\n"))
+            assert lines <= ({last} if cut > begins else {1, last})
 
 
 @pytest.mark.clause("SHEET-HEADER")

@@ -24,18 +24,10 @@ from buck_ref.sheet.items import Item, KeeperSaid, OptionSaid, PlayersSaid, Prof
 from buck_ref.sheet.text.claims import FIELDS
 from buck_ref.sheet.text.line import read_line
 from buck_ref.sheet.text.read import read_sheet
-from buck_ref.sheet.text.words import WORDS, Words
+from buck_ref.sheet.text.words import WORDS
 from buck_ref.sheet.text.write import CLAIMED, Writer
+from tests.sheet.reading import english, spanish
 from tests.sheet.strategies import PLAYERS, items, names
-
-
-def english(word: Words) -> str:
-    return word.en
-
-
-def spanish(word: Words) -> str:
-    return word.es
-
 
 FACES = range(1, 7)
 languages = st.sampled_from((english, spanish))
