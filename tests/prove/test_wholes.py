@@ -43,7 +43,9 @@ def test_a_whole_is_told_with_its_cases_and_what_is_wrong() -> None:
 
 
 def test_a_run_in_which_something_is_wrong_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The domains are gone through here, one after the other, and not in processes of their own."""
     right = wholes.Whole("deal", "right", lambda: iter(["", ""]))
+    monkeypatch.setattr(wholes, "in_processes", map)
     monkeypatch.setattr(wholes, "wholes", lambda: iter([right, right]))
     assert (wholes.run().failed, wholes.run().counts) == ((), {"deal": 4})
     monkeypatch.setattr(wholes, "wholes", lambda: iter([right, right._replace(compared=lambda: iter(["", "wrong"]))]))
