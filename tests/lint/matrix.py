@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from buck_ref.rulebook.spec import Text
-from tests.lint.stale import Digests
+from tests.lint.stale import Digests, of_games
 from tests.prove.evidence import Evidence, Status
 
 
@@ -61,7 +61,7 @@ class Shown(msgspec.Struct, frozen=True):
     rows: int
     """How many rows of its own name the clause."""
     fresh: bool = True
-    """Whether it tells of the words and the code that the clause has now; what is not fresh shows nothing."""
+    """Whether it tells of the clause, the games and the means as they are now; what is not fresh shows nothing."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,14 +118,14 @@ def shown_of(id_: str, records: Mapping[str, Evidence], digests: Digests) -> tup
     """What each means has about the clause `id_`; nothing of those that have nothing."""
     found = []
     for name, record in sorted(records.items()):
+        same = record.by == digests.of_means(name) and of_games(record, digests)
         told = next((one for one in record.clause if one.id == id_), None)
         rows = sum(row.get("clause") == id_ for row in record.row)
         if told is not None:
-            fresh = (told.digest, told.code) == (digests.of_clause(id_), digests.of_code(id_))
-            fresh = fresh and record.equations in ("", digests.of_equations())
+            fresh = same and (told.digest, told.code) == (digests.of_clause(id_), digests.of_code(id_))
             found.append(Shown(name, told.status, rows, fresh))
         elif rows:
-            found.append(Shown(name, None, rows))
+            found.append(Shown(name, None, rows, same))
     return tuple(found)
 
 

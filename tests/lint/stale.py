@@ -4,8 +4,8 @@
   named in `evidence.OTHERS`.
 - A record's run passed.
 - The digests beside each clause in a record are those that the clause and its code have now.
-- A record that tells of no clause tells of the games as they are now, and one of `evidence.OF_EQUATIONS` of the
-  equations as they are now.
+- A record that tells of more than single clauses tells of the games as they are now.
+- A record was made by the means as it is now: its own files, and the equations where it asks them.
 - A clause in a record is a clause.
 - Every rule is in the record of each means of `EVERY_RULE`, and in that of one at least of each group of `ONE_OF`.
 """
@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from buck_ref.rulebook.clauses import Clause, Kind
 from tests.lint.finding import Finding
-from tests.prove.evidence import OF_EQUATIONS, Evidence, Outcome
+from tests.prove.evidence import Evidence, Outcome
 
 EVERY_RULE = ("crosshair", "mutation")
 """The means that look at every rule."""
@@ -24,19 +24,18 @@ ONE_OF = (("enumeration", "model"),)
 
 
 class Digests(NamedTuple):
-    """The digests as they are now: of a clause's words, and of its code, by its id; of all games, of all equations."""
+    """The digests as they are now: of a clause's words and code, by its id; of all games; of a means, by its name."""
 
     of_clause: Callable[[str], str]
     of_code: Callable[[str], str]
     of_games: Callable[[], str]
-    of_equations: Callable[[], str]
+    of_means: Callable[[str], str]
 
 
 def stale(
     records: Mapping[str, Evidence], means: Collection[str], clauses: Mapping[str, Clause], digests: Digests
 ) -> Iterator[Finding]:
     """What breaks the rules above, where `records` are the records by the names of their files."""
-    games, equations = digests.of_games(), digests.of_equations()
     for name in sorted(set(means) - set(records)):
         yield Finding(f"{name}.toml", "this means has no record: run `make prove`")
     for name, record in records.items():
@@ -46,12 +45,17 @@ def stale(
             )
         if record.outcome is not Outcome.PASSED:
             yield Finding(f"{name}.toml", "its run did not pass")
-        if not record.clause and record.code != games:
-            yield Finding(f"{name}.toml", "the games are not those that it tells of: run `make prove`")
-        if record.equations != (equations if name in OF_EQUATIONS else ""):
-            yield Finding(f"{name}.toml", "the equations are not those that it tells of: run `make prove`")
+        if not of_games(record, digests):
+            yield Finding(f"{name}.toml", f"the games are not those that it tells of: run `make prove MEANS={name}`")
+        if record.by != digests.of_means(name):
+            yield Finding(f"{name}.toml", f"the means is not the one that made it: run `make prove MEANS={name}`")
         yield from _of_record(name, record, clauses, digests)
     yield from _missing(records, [id_ for id_, clause in clauses.items() if clause.kind is Kind.RULE])
+
+
+def of_games(record: Evidence, digests: Digests) -> bool:
+    """Does a record tell of the games as they are now, or of single clauses alone?"""
+    return record.code == digests.of_games() if record.row or not record.clause else True
 
 
 def _of_record(name: str, record: Evidence, clauses: Mapping[str, Clause], digests: Digests) -> Iterator[Finding]:
@@ -59,9 +63,9 @@ def _of_record(name: str, record: Evidence, clauses: Mapping[str, Clause], diges
         if found.id not in clauses:
             yield Finding(f"{name}.toml", f"it tells of {found.id}, and there is no such clause")
         elif found.digest != digests.of_clause(found.id):
-            yield Finding(found.id, f"its words are not those that {name}.toml tells of: run `make prove`")
+            yield Finding(found.id, f"its words are not those that {name}.toml tells of: run `make prove MEANS={name}`")
         elif found.code != digests.of_code(found.id):
-            yield Finding(found.id, f"its code is not that which {name}.toml tells of: run `make prove`")
+            yield Finding(found.id, f"its code is not that which {name}.toml tells of: run `make prove MEANS={name}`")
 
 
 def _missing(records: Mapping[str, Evidence], rules: Collection[str]) -> Iterator[Finding]:

@@ -13,7 +13,9 @@ CLAUSES = {
     "BUCK-RULE": Clause(ClauseId("BUCK-RULE"), Kind.RULE, BOTH, BOTH),
     "BUCK-WORD": Clause(ClauseId("BUCK-WORD"), Kind.DEFINITION, BOTH, BOTH),
 }
-NOW = Digests(lambda id_: f"words of {id_}", lambda id_: f"code of {id_}", lambda: "the games", lambda: "equations")
+NOW = Digests(
+    lambda id_: f"words of {id_}", lambda id_: f"code of {id_}", lambda: "the games", lambda name: f"files of {name}"
+)
 MEANS = ("crosshair", "mutation", "model", "planted")
 SEEN = ClauseEvidence(
     id=ClauseId("BUCK-RULE"), digest="words of BUCK-RULE", code="code of BUCK-RULE", status=Status.PROVEN
@@ -33,7 +35,7 @@ def record(means: str, *clauses: ClauseEvidence) -> Evidence:
         seconds=1,
         outcome=Outcome.PASSED,
         code="" if clauses else "the games",
-        equations="equations" if means == "model" else "",
+        by=f"files of {means}",
         clause=clauses,
     )
 
@@ -55,21 +57,25 @@ def test_a_means_without_a_record() -> None:
     ]
 
 
-def test_a_record_of_other_equations() -> None:
-    wrong = "the equations are not those that it tells of: run `make prove`"
-    assert said({**RECORDS, "model": replace(RECORDS["model"], equations="")}) == [f"model.toml: {wrong}"]
-    assert said({**RECORDS, "crosshair": replace(RECORDS["crosshair"], equations="x")}) == [f"crosshair.toml: {wrong}"]
+def test_a_record_that_another_means_of_the_name_made() -> None:
+    for name in MEANS:
+        assert said({**RECORDS, name: replace(RECORDS[name], by="its files as they were")}) == [
+            f"{name}.toml: the means is not the one that made it: run `make prove MEANS={name}`"
+        ]
 
 
 def test_a_record_of_other_games() -> None:
-    assert said({**RECORDS, "planted": replace(record("planted"), code="other games")}) == [
-        "planted.toml: the games are not those that it tells of: run `make prove`"
-    ]
+    found = ["planted.toml: the games are not those that it tells of: run `make prove MEANS=planted`"]
+    assert said({**RECORDS, "planted": replace(record("planted"), code="other games")}) == found
+    both = replace(record("model", SEEN), row=({"steps": 1},))
+    assert said({**RECORDS, "model": replace(both, code="the games")}) == []
+    assert said({**RECORDS, "model": both}) == [found[0].replace("planted", "model")]
 
 
 @pytest.mark.parametrize("name", ["other", "planted"])
 def test_a_record_of_something_else(name: str) -> None:
-    assert said({**RECORDS, name: record("other")}) == [
+    other = replace(record("other"), by=f"files of {name}")
+    assert said({**RECORDS, name: other}) == [
         f"{name}.toml: it is the record of other, and there is no such means of this name"
     ]
 
@@ -89,7 +95,7 @@ def test_a_run_that_failed() -> None:
 )
 def test_a_clause_that_has_changed(field: str, reason: str) -> None:
     changed = record("mutation", replace(SEEN, **{field: "as it was"}))
-    assert said({**RECORDS, "mutation": changed}) == [f"BUCK-RULE: {reason}: run `make prove`"]
+    assert said({**RECORDS, "mutation": changed}) == [f"BUCK-RULE: {reason}: run `make prove MEANS=mutation`"]
 
 
 def test_a_record_of_no_clause() -> None:

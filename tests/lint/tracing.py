@@ -29,12 +29,13 @@ from tests.lint.matrix import Golden, Matrix, Question, Row, Sentence, counted, 
 from tests.lint.stale import Digests, stale
 from tests.lint.ties import Function, ties
 from tests.prove.__main__ import MEANS
-from tests.prove.digests import clause_digest, code_digest, equations_digest, rules_digest
+from tests.prove.digests import clause_digest, code_digest, rules_digest
 from tests.prove.evidence import Evidence, records
+from tests.prove.made_with import means_digest
 
 WHOLE = ("chain", "stateful", "step_mutation", "typing", "wholes")
 """The means that look at steps, at whole games or at the whole program, and so at no single clause."""
-NOW = Digests(clause_digest, code_digest, rules_digest, cache(equations_digest))
+NOW = Digests(cache(clause_digest), cache(code_digest), cache(rules_digest), cache(means_digest))
 
 
 class Gathered(NamedTuple):

@@ -13,8 +13,9 @@ import sys
 import time
 from collections.abc import Sequence
 
-from tests.prove.digests import equations_digest, rules_digest
+from tests.prove.digests import rules_digest
 from tests.prove.evidence import path_of, progress, record
+from tests.prove.made_with import means_digest
 
 MEANS = (
     "typing",
@@ -36,11 +37,11 @@ ONE = "--here"
 
 def run_one(name: str) -> int:
     """Run one means here and record it; 1 where it failed or lost ground."""
-    begun = rules_digest(), equations_digest()
+    begun = rules_digest(), means_digest(name)
     evidence = importlib.import_module(f"tests.prove.{name}").run()
     progress("")
-    if (rules_digest(), equations_digest()) != begun:
-        print(f"{name}: the games or the equations were changed while it ran; not recorded", flush=True)
+    if (rules_digest(), means_digest(name)) != begun:
+        print(f"{name}: the games, or its own files, were changed while it ran; not recorded", flush=True)
         return 1
     wrong = record(evidence)
     for sentence in wrong:

@@ -9,6 +9,7 @@ import hashlib
 import inspect
 import re
 import textwrap
+import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -44,32 +45,41 @@ def code_digest(id_: str) -> str:
     """
     registered = functions().get(id_)
     if registered is None:
-        return _sha256({})
+        return sha256({})
     conditions = (*registered.requires, *registered.ensures)
     contract = [[predicate.__name__ for predicate in kind] for kind in (registered.requires, registered.ensures)]
-    return _sha256({"contract": repr(contract), **reached((registered.plain, *conditions))})
+    return sha256({"contract": repr(contract), **reached((registered.plain, *conditions))})
 
 
 GAMES = Path(games.__file__).parent
+RULEBOOK = GAMES.parent / "rulebook"
 
 
-def rules_digest(folder: Path = GAMES) -> str:
-    """SHA-256 of all that the games' packages do, contracts apart: what a means looked at that plays whole games."""
-    paths = (path for path in sorted(folder.rglob("*.py")) if path.stem != INVARIANTS)
-    return _sha256({str(path.relative_to(folder)): _said(path) for path in paths})
+def rules_digest(folder: Path = GAMES, profiles: Path = SPEC / "profiles", rulebook: Path = RULEBOOK) -> str:
+    """SHA-256 of what whole games go by: the games' packages, contracts apart, the options and the profiles."""
+    rules = [path for path in folder.rglob("*.py") if path.stem != INVARIANTS]
+    parts = {f"games/{path.relative_to(folder)}": module(_text(path), _WithoutContracts()) for path in rules}
+    parts |= {path.name: module(_text(path)) for path in rulebook.glob("*_options.py")}
+    parts |= {path.name: repr(tomllib.loads(_text(path))) for path in profiles.glob("*.toml")}
+    return sha256(parts)
 
 
-def equations_digest(folder: Path = SPEC / "model") -> str:
-    """SHA-256 of all equations, without their comments and however they stand on their lines."""
-    files = {str(path.relative_to(folder)): path.read_text(encoding="utf-8") for path in folder.rglob("*.maude")}
-    return _sha256({name: " ".join(_COMMENT.sub("", text).split()) for name, text in files.items()})
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+def equations(text: str) -> str:
+    """What a file of equations says, without its comments and however they stand on their lines."""
+    return " ".join(_COMMENT.sub("", text).split())
 
 
 _COMMENT = re.compile(r"(\*\*\*|---).*")
 
 
-def _said(path: Path) -> str:
-    return _without_texts(_WithoutContracts().visit(ast.parse(path.read_text(encoding="utf-8"))))
+def module(text: str, changed: ast.NodeTransformer | None = None) -> str:
+    """What a module does: its tree, changed by this, without comments and docstrings."""
+    tree = ast.parse(text)
+    return _without_texts(changed.visit(tree) if changed else tree)
 
 
 INVARIANTS = "invariants"
@@ -92,7 +102,8 @@ def _calls(node: ast.expr, name: str) -> bool:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name
 
 
-def _sha256(parts: dict[str, str]) -> str:
+def sha256(parts: dict[str, str]) -> str:
+    """SHA-256 of named parts, in whatever order."""
     return hashlib.sha256(repr(sorted(parts.items())).encode()).hexdigest()
 
 

@@ -22,13 +22,12 @@ from buck_ref import __version__
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.edition import current_edition
 from buck_ref.rulebook.spec import Text, decode
-from tests.prove.digests import clause_digest, code_digest, equations_digest, rules_digest
+from tests.prove.digests import clause_digest, code_digest, rules_digest
+from tests.prove.made_with import means_digest
 
 FOLDER = Path(__file__).parents[2] / "audit" / "evidence"
 OTHERS = ("fuzz",)
 """Records that say nothing of single clauses, and have a form of their own."""
-OF_EQUATIONS = ("model",)
-"""The means that show of the functions that they agree with the equations."""
 COMMAND = "make prove"
 PROCESSES = 2
 T = TypeVar("T")
@@ -95,9 +94,9 @@ class Evidence(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     seconds: float
     outcome: Outcome
     code: str = ""
-    """Of a means that looks at no single clause: of the games as they were (digests.rules_digest)."""
-    equations: str = ""
-    """Of a means that asks them: of the equations as they were (digests.equations_digest)."""
+    """Of a means that looks at more than single clauses: of the games as they were (digests.rules_digest)."""
+    by: str = ""
+    """Of the means itself: of its files as they were (made_with.means_digest)."""
     counts: dict[str, int] = {}
     """What was counted over all."""
     clause: tuple[ClauseEvidence, ...] = ()
@@ -144,7 +143,7 @@ def evidence_of(
     failed: Iterable[str] = (),
 ) -> Evidence:
     """The record of a run that ends now, with the versions of the `tools` (names of distributions)."""
-    edition, wrong, clause = current_edition(), tuple(failed), tuple(clauses)
+    edition, wrong, clause, row = current_edition(), tuple(failed), tuple(clauses), tuple(rows)
     return Evidence(
         means=means,
         about=about,
@@ -156,11 +155,11 @@ def evidence_of(
         tools={tool: metadata.version(tool) for tool in tools},
         seconds=round(seconds, 1),
         outcome=Outcome.FAILED if wrong else Outcome.PASSED,
-        code="" if clause else rules_digest(),
-        equations=equations_digest() if means in OF_EQUATIONS else "",
+        code=rules_digest() if row or not clause else "",
+        by=means_digest(means),
         counts=counts or {},
         clause=clause,
-        row=tuple(rows),
+        row=row,
         failed=wrong,
     )
 

@@ -130,6 +130,17 @@ def test_contracts_and_invariants_change_nothing_of_what_the_games_do(tmp_path: 
     assert games(tmp_path, "decorated", engine=plain.replace("@clause('BUCK-ONE')", "@cached")) != before
 
 
+def test_the_games_are_others_where_an_option_or_a_profile_is(tmp_path: Path) -> None:
+    def digest(options: str = "GOAL = 10\n", profile: str = "goal = 10\n") -> str:
+        (tmp_path / "dice_options.py").write_text(options, "utf-8")
+        (tmp_path / "buck.toml").write_text(profile, "utf-8")
+        return digests.rules_digest(tmp_path / "games", tmp_path, tmp_path)
+
+    before = digest()
+    assert digest('"""Options."""\nGOAL = 10  # points\n', "# points\ngoal=10\n") == before
+    assert len({before, digest(options="GOAL = 11\n"), digest(profile="goal = 11\n")}) == 3
+
+
 @pytest.mark.parametrize(
     ("text", "same"),
     [
@@ -139,9 +150,5 @@ def test_contracts_and_invariants_change_nothing_of_what_the_games_do(tmp_path: 
         ("eq one = 1 . eq two = 2 .", False),
     ],
 )
-def test_equations_are_others_where_one_is_and_not_where_a_comment_is(tmp_path: Path, text: str, same: bool) -> None:
-    for folder, content in (("before", "eq one = 1 ."), ("after", text)):
-        (tmp_path / folder / "cards").mkdir(parents=True)
-        (tmp_path / folder / "cards" / "a.maude").write_text(content, "utf-8")
-    before, after = digests.equations_digest(tmp_path / "before"), digests.equations_digest(tmp_path / "after")
-    assert (before == after) is same
+def test_equations_are_others_where_one_is_and_not_where_a_comment_is(text: str, same: bool) -> None:
+    assert (digests.equations(text) == digests.equations("eq one = 1 .")) is same

@@ -57,15 +57,15 @@ def test_a_run_that_fails_is_told_and_not_recorded(
     assert recorded("planted", tmp_path / "audit" / "evidence") is None
 
 
-@pytest.mark.parametrize("digest", ["rules_digest", "equations_digest"])
-def test_nothing_is_recorded_where_games_or_equations_change_meanwhile(
+@pytest.mark.parametrize("digest", ["rules_digest", "means_digest"])
+def test_nothing_is_recorded_where_games_or_means_change_meanwhile(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], digest: str
 ) -> None:
     means(monkeypatch, tmp_path)
     found = iter(["as they were", "as they are"])
-    monkeypatch.setattr(main, digest, lambda: next(found))
+    monkeypatch.setattr(main, digest, lambda *_: next(found))
     assert main.main([main.ONE, "planted"]) == 1
-    assert "the games or the equations were changed while it ran" in capsys.readouterr().out
+    assert "the games, or its own files, were changed while it ran" in capsys.readouterr().out
     assert recorded("planted", tmp_path / "audit" / "evidence") is None
 
 

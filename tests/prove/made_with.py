@@ -1,0 +1,59 @@
+"""What a means is made of: the files that say what it does, so that its record ages where one of them changes.
+
+They are its module and all that this imports of `tests` and `audit`, and so on. What asks the equations, asks those of
+spec/model through the tests of tests/spec: all of these are its files too. What only keeps the records (`KEEPERS`) and
+the house lint are nobody's.
+"""
+
+import ast
+from functools import cache
+from pathlib import Path
+
+from tests.prove.digests import equations, module, sha256
+
+ROOT = Path(__file__).parents[2]
+OWN = ("tests", "audit")
+"""The folders whose modules are followed."""
+KEEPERS = ("tests/prove/evidence.py", "tests/prove/digests.py", "tests/lint/")
+SPEC_TESTS = "tests/spec"
+MODEL = "spec/model"
+
+
+def means_digest(means: str, root: Path = ROOT) -> str:
+    """SHA-256 of what the files of a means say, without comments and docstrings."""
+    texts = {str(path.relative_to(root)): path.read_text(encoding="utf-8") for path in files_of(means, root)}
+    return sha256({name: _said(text, of_python=name.endswith(".py")) for name, text in texts.items()})
+
+
+@cache
+def _said(text: str, *, of_python: bool) -> str:
+    return module(text) if of_python else equations(text)
+
+
+def files_of(means: str, root: Path = ROOT) -> list[Path]:
+    """The files of a means; none where there is no such means."""
+    found: set[Path] = set()
+    due = [root / "tests" / "prove" / f"{means}.py"]
+    while due:
+        path = due.pop()
+        if path in found or not path.is_file() or str(path.relative_to(root)).startswith(KEEPERS):
+            continue
+        found.add(path)
+        if path.suffix == ".py":
+            named = _named(path.read_text(encoding="utf-8"))
+            due += [root.joinpath(*name.split(".")).with_suffix(".py") for name in named]
+        if path.parent == root / SPEC_TESTS:
+            due += [*path.parent.glob("*.py"), *(root / MODEL).rglob("*.maude")]
+    return sorted(found)
+
+
+@cache
+def _named(text: str) -> frozenset[str]:
+    """The modules of the project's own folders that a module imports, and whatever else it imports from there."""
+    names: list[str] = []
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            names += [one.name for one in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names += [node.module, *(f"{node.module}.{one.name}" for one in node.names)]
+    return frozenset(name for name in names if name.partition(".")[0] in OWN)
