@@ -70,12 +70,17 @@ decisions = (
     st.builds(moves.MovePlay, player=ids, card=cards),
 )
 deals = st.builds(DealData, purpose=st.sampled_from(DealFor), player=ids, cards=hands.map(lambda hand: hand or None))
+which: st.SearchStrategy[tuple[int | None, bool]] = st.tuples(numbers, st.just(False)) | st.tuples(
+    st.none(), st.booleans()
+)
+"""Of which round a result is, or whether the game was broken off."""
 results = st.builds(
-    ResultSaid,
-    st.none() | numbers,
-    st.booleans(),
-    st.lists(st.builds(StandingSaid, ids, numbers, st.none() | numbers), max_size=3).map(tuple),
-    st.none() | st.lists(ids, max_size=2).map(tuple),
+    lambda of, *said: ResultSaid(*of, *said),
+    which,
+    st.lists(
+        st.builds(StandingSaid, ids, numbers, st.none() | numbers), max_size=3, unique_by=lambda one: one.player
+    ).map(tuple),
+    st.none() | st.lists(ids, max_size=2, unique=True).map(tuple),
     somebody,
 )
 items: st.SearchStrategy[Item] = st.one_of(

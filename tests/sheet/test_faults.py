@@ -58,6 +58,9 @@ pytestmark = pytest.mark.clause("SHEET-FAULT")
         ("result round 1 ana 5", 14),
         ("result zoe 5", 8),
         ("end soon", 5),
+        ("result ana 5, beto 3, Ana 5", 23),
+        ("result winner ana beto ANA", 24),
+        ("result round 1 aborted", 16),
         ("profile buck-dice", 1),
         ("  players ana, carla", 3),
         ("ana QSX", 5),
@@ -169,6 +172,8 @@ def test_where_a_csv_sheet_goes_wrong() -> None:
             row(what="back", value="0"),  # 15: value is cell 5
             row(what="option", value="2"),  # 16: text, cell 6, is empty
             row(what="profile"),  # 17: the same
+            row(what="result", winner="ana ana"),  # 18: winner is cell 15
+            row(what="result", round="1", value="aborted"),  # 19: value, cell 5
         )
     )
     expected = [
@@ -186,6 +191,8 @@ def test_where_a_csv_sheet_goes_wrong() -> None:
         (15, 5),
         (16, 6),
         (17, 6),
+        (18, 15),
+        (19, 5),
     ]
     assert places(sheet, csv=True) == expected
 

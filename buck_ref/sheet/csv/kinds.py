@@ -19,7 +19,7 @@ from buck_ref.sheet.text import tokens
 from buck_ref.sheet.text.claims import FIELDS, claimed
 from buck_ref.sheet.text.decisions import DECISIONS
 from buck_ref.sheet.text.grammar import NotReadError
-from buck_ref.sheet.text.line import back_of, is_aborted, standings_of, winners_of
+from buck_ref.sheet.text.line import NO_ROUND, back_of, is_aborted, standings_of, winners_of
 from buck_ref.sheet.text.parts import bracketed
 from buck_ref.sheet.text.tokens import token
 
@@ -119,6 +119,8 @@ def _decision(name: str, cell: str | None = None, kind: str = "") -> Kind:
 
 
 def _result(row: Row) -> Item:
+    if row.stands("round") and row.stands("value"):
+        row.refuse("value", message(NO_ROUND))
     return items.ResultSaid(
         round=row.number_or_none("round"),
         aborted=row.stands("value") and row.cell("value", "aborted", is_aborted),

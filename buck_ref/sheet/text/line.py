@@ -18,6 +18,9 @@ from buck_ref.sheet.text.decisions import DECISIONS
 from buck_ref.sheet.text.grammar import NotReadError, parsed
 from buck_ref.sheet.text.tokens import Branch, Seen, branch, token
 
+NO_ROUND = N_("only a game is broken off, and no round")
+"""What is said of a round of which a sheet says that it was broken off."""
+
 
 @clause("SHEET-FAULT")
 def fault_columns(line: str) -> tuple[int, ...]:
@@ -49,9 +52,9 @@ def _read(tree: Branch, seen: Seen) -> Read:
 
 def _deciding(tree: Branch) -> tuple[int, ...]:
     """Where a number stands that only the whole of the sheet can show to be wrong."""
-    count = tokens.parts(tree)[0] if tree.data in ("back", "result") else None
-    at = tokens.parts(count)[1] if isinstance(count, Tree) and count.data == "round_of" else count
-    return (tokens.column(at),) if isinstance(at, Token) else ()
+    first = tokens.parts(tree)[0] if tree.data in ("back", "result") else None
+    number = first.children[-1] if isinstance(first, Tree) else first
+    return (tokens.column(number),) if isinstance(number, Token) and number.type == "INT" else ()
 
 
 def _profile(tree: Branch) -> tuple[Item, tuple[int, ...]]:
@@ -162,8 +165,10 @@ def _note(tree: Branch, seen: Seen) -> Item:
 
 def _result(tree: Branch, seen: Seen) -> Item:
     of_round, aborted, standings, winners, loser = tokens.parts(tree)
+    if of_round is not None and aborted is not None:
+        raise NotReadError(Unreadable(tokens.column(token(aborted)), message(NO_ROUND)))
     return items.ResultSaid(
-        round=None if of_round is None else tokens.number(branch(of_round).children[1]),
+        round=None if of_round is None else tokens.number(branch(of_round).children[-1]),
         aborted=aborted is not None,
         standings=() if standings is None else standings_of(branch(standings), seen),
         winners=None if winners is None else winners_of(branch(winners), seen),
@@ -173,16 +178,28 @@ def _result(tree: Branch, seen: Seen) -> Item:
 
 def standings_of(tree: Branch, seen: Seen) -> tuple[StandingSaid, ...]:
     """What each player ends with, as a result says it."""
-    said: list[StandingSaid] = []
-    for child in tree.children:
-        who, score, chips = tokens.parts(branch(child))
-        said.append(StandingSaid(seen.player(who), tokens.number(score), tokens.optional(chips)))
-    return tuple(said)
+    rows = [tokens.parts(branch(child)) for child in tree.children]
+    players = _each_once([who for who, _, _ in rows], seen)
+    return tuple(
+        StandingSaid(player, tokens.number(score), tokens.optional(chips))
+        for player, (_, score, chips) in zip(players, rows, strict=True)
+    )
 
 
 def winners_of(tree: Branch, seen: Seen) -> tuple[str, ...]:
     """Who has won; nobody where the sheet says so."""
-    return tuple(seen.player(child) for child in tree.children if not isinstance(child, Token))
+    return _each_once([child for child in tokens.parts(tree) if not isinstance(child, Token)], seen)
+
+
+def _each_once(named: list[tokens.Child], seen: Seen) -> tuple[str, ...]:
+    """The players named, none of them twice."""
+    players: dict[str, None] = {}
+    for child in named:
+        player = seen.player(child)
+        if player in players:
+            raise NotReadError(Unreadable(branch(child).meta.column, message(N_("this is said twice in one line"))))
+        players[player] = None
+    return tuple(players)
 
 
 def _end(tree: Branch, seen: Seen) -> Item:
