@@ -8,12 +8,13 @@ from buck_ref.cli.far import hearing
 from buck_ref.cli.judging import judged
 from buck_ref.cli.parsing import named_path, whole_number
 from buck_ref.message import N_, UserError, message
+from buck_ref.referee.readings.disputed import disputed_line, is_total
 from buck_ref.referee.readings.game import LineClaim, game_readings
 from buck_ref.referee.readings.step import step_readings
 from buck_ref.report.beside_rules import beside_rules_text
 from buck_ref.report.i18n import Speech
 from buck_ref.report.readings_json import readings_json
-from buck_ref.report.readings_text import disputed_line, is_total, readings_text
+from buck_ref.report.readings_text import readings_text
 from buck_ref.report.telling import Telling
 from buck_ref.report.visible import visible, whole_characters
 from buck_ref.report.words import to_json

@@ -7,6 +7,7 @@ from pathlib import Path
 from buck_ref.cli.new_file import not_written, write_new
 from buck_ref.log.read import file_bytes
 from buck_ref.message import N_, UserError, message
+from buck_ref.referee.readings.disputed import Dispute
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.report.formats import Format
 from buck_ref.report.gathered import gathered
@@ -47,11 +48,11 @@ class ReportFile:
     def add(self, row: Row) -> None:
         """One more log that was checked, or could not be."""
         source = None if row.verification is None else self._source
-        self._gathered.add(row, None if source is None else self._told(source))
+        self._gathered.add(row, None if source is None else self._told(source, row.dispute))
 
-    def _told(self, source: Source) -> Told:
+    def _told(self, source: Source, dispute: Dispute | None) -> Told:
         telling = Telling(self._say, source.verification.names)
-        return told(telling, source, readings=self._kind is not Format.JSON)  # JSON has them as data
+        return told(telling, source, readings=self._kind is not Format.JSON, dispute=dispute)  # JSON has them as data
 
     def write(self) -> None:
         """Write the file; nothing where the only log could not be read, which is told elsewhere."""

@@ -11,6 +11,7 @@ from buck_ref.cli import status, streams
 from buck_ref.cli.folder import in_folder
 from buck_ref.cli.parsing import PROGRAM, is_folder, named_path, report_path
 from buck_ref.message import N_, Message, UserError, message
+from buck_ref.referee.readings.disputed import Dispute
 from buck_ref.referee.verdict import Need, exit_status, meets
 from buck_ref.referee.verify import AnyVerification, verify
 from buck_ref.report.i18n import Speech
@@ -111,7 +112,7 @@ def _check(path: Path, need: Need, check: Callable[[Path], AnyVerification]) -> 
         return Row(str(path), None, error.said, error.status)
     except Exception as error:
         return Row(str(path), None, _fault(error), status.PROGRAM_FAULT)
-    return Row(str(path), verification, None, _status_of(verification, need))
+    return Row(str(path), verification, None, _status_of(verification, need), Dispute(verification))
 
 
 def _fault(error: Exception) -> Message:
@@ -133,7 +134,7 @@ def _status(codes: set[int]) -> int:
 
 def _print_one(row: Row, say: Speech) -> None:
     if row.verification is not None:
-        print(verdict_text(say, row.file, row.verification))
+        print(verdict_text(say, row.file, row.verification, row.dispute))
     elif row.failed is not None:
         streams.complain(f"{PROGRAM}: error: {say.say(row.failed)}")
 

@@ -123,6 +123,8 @@ class Verification(msgspec.Struct, Generic[S, A, F], frozen=True, kw_only=True):
     """The parties' names by their ids."""
     players: tuple[str, ...] = ()
     """The players' ids in the order of the seats."""
+    keeper: str = ""
+    """The id of the party that keeps the log; empty where it was not judged."""
     mode: Mode | None = None
     """Where chance comes from; None where the log was not judged."""
     acts: tuple[tuple[int, Line], ...] = ()

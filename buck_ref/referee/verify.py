@@ -107,6 +107,7 @@ def _judge(
         profile=profile,
         names={party.id: party.name for party in head.parties},
         players=table.players,
+        keeper=lines[0].by,
         mode=head.mode,
         acts=tuple(acts),
         close=close,

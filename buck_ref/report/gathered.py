@@ -8,7 +8,7 @@ from buck_ref.report.formats import Format
 from buck_ref.report.i18n import Speech
 from buck_ref.report.junit import Case, junit_report
 from buck_ref.report.markdown import markdown_report, markdown_reports, not_checked
-from buck_ref.report.readings_json import rejected_json
+from buck_ref.report.readings_json import disputed_json
 from buck_ref.report.summary import Row, first_found
 from buck_ref.report.verdict_json import FailedAnswer, LogReport, failed_answer, report_answer, verdict_answer
 from buck_ref.report.verdict_text import told_text
@@ -88,7 +88,8 @@ class JsonReports:
             self._answers.append(failed_answer(self._say, row.file, row.failed, row.status))
         else:
             answer = verdict_answer(self._say, row.file, row.verification, row.status)
-            self._answers.append(report_answer(answer, told, rejected_json(row.verification)))
+            found = None if row.dispute is None else row.dispute.found
+            self._answers.append(report_answer(answer, told, None if found is None else disputed_json(found)))
 
     def text(self) -> str:
         """The document."""

@@ -2,12 +2,12 @@
 
 from msgspec import to_builtins
 
-from buck_ref.referee.readings.game import GameAct, GameClaim, GameOutcome, GameReadings, game_readings
+from buck_ref.referee.readings.disputed import Disputed
+from buck_ref.referee.readings.game import GameAct, GameClaim, GameOutcome, GameReadings
 from buck_ref.referee.readings.space import Statement
-from buck_ref.referee.readings.step import ClaimReading, StepReadings, Under, ValueReading, WithBefore, step_readings
-from buck_ref.referee.readings.walk import Fault
+from buck_ref.referee.readings.step_answer import ClaimReading, StepReadings, Under, ValueReading, WithBefore
+from buck_ref.referee.readings.walked import Fault
 from buck_ref.referee.readings.which_rules import Fit, Near, WhichRules
-from buck_ref.referee.verdict import Verdict
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.report.beside_rules import beside_rules
 from buck_ref.report.readings_answers import (
@@ -29,17 +29,12 @@ from buck_ref.report.readings_answers import (
     WhichRulesAnswer,
     WithBeforeAnswer,
 )
-from buck_ref.report.readings_text import disputed_line, is_total
 from buck_ref.report.standings_json import standings_answer
 
 
-def rejected_json(verification: AnyVerification) -> ReadingsOfLog | None:
-    """Of a rejected log: its first wrong line and the whole game under other readings; None where no line is wrong."""
-    line = disputed_line(verification)
-    if verification.verdict is not Verdict.REJECTED or line is None:
-        return None
-    step = None if is_total(verification, line) else step_readings(verification, line)
-    return ReadingsOfLog(line=None if step is None else _step(step), game=_game(game_readings(verification)))
+def disputed_json(found: Disputed) -> ReadingsOfLog:
+    """The line in dispute and the whole game under other readings."""
+    return ReadingsOfLog(line=None if found.step is None else _step(found.step), game=_game(found.game))
 
 
 def readings_json(file: str, step: StepReadings | None, game: GameReadings) -> ReadingsAnswer:

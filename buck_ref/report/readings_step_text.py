@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from buck_ref.message import N_
-from buck_ref.referee.readings.step import ClaimReading, Held, StepReadings, Under, ValueReading
+from buck_ref.referee.readings.held import Held
+from buck_ref.referee.readings.step_answer import ClaimReading, StepReadings, Under, ValueReading
 from buck_ref.report import readings_words as told
 from buck_ref.report import words
 from buck_ref.report.findings_text import line_of

@@ -7,7 +7,7 @@ import msgspec
 from buck_ref.games.game import Result, Standings
 from buck_ref.message import N_
 from buck_ref.referee.readings.space import Change, Statement
-from buck_ref.referee.readings.walk import Fault
+from buck_ref.referee.readings.walked import Fault
 from buck_ref.report import words
 from buck_ref.report.claim_words import FIELDS
 from buck_ref.report.i18n import Language, Speech

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from buck_ref.message import N_, Message
+from buck_ref.referee.readings.disputed import Dispute
 from buck_ref.referee.verdict import Verdict
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.report import findings_text
@@ -23,6 +24,8 @@ class Row(NamedTuple):
     """Why there is no verification."""
     status: int
     """The exit status that this file alone would give."""
+    dispute: Dispute | None = None
+    """What is in dispute, for all that tell of the file; None where there is no verification."""
 
 
 def summary_lines(say: Speech, rows: Iterable[Row]) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from buck_ref.log.read import LogRecord, read_bytes
+from buck_ref.referee.readings.disputed import Dispute
 from buck_ref.referee.verify import AnyVerification, verify_record
 from buck_ref.report.about import about
 from buck_ref.report.chart_view import chart_view
@@ -33,13 +34,14 @@ def source_of(file: str, data: bytes) -> Source:
     return Source(file, data, record, verify_record(record))
 
 
-def told(telling: Telling, source: Source, *, readings: bool = True) -> Told:
+def told(telling: Telling, source: Source, *, readings: bool = True, dispute: Dispute | None = None) -> Told:
     """The report: the verdict and all that it rests on, every line explained, how to check it by other means.
 
-    Without other `readings` where they are told elsewhere: to find them takes the most time.
+    Without other `readings` where they are told elsewhere: to find them takes the most time. `dispute`: where they are
+    asked for elsewhere too.
     """
     say, record, verification = telling.say, source.record, source.verification
-    verdict = verdict_view(telling, source.file, verification, readings=readings)
+    verdict = verdict_view(telling, source.file, verification, readings=readings, dispute=dispute)
     refuting = (*verdict.findings, *verdict.others)
     options = None if verification.profile is None else verification.profile.options
     faces = options.faces if isinstance(options, DiceOptions) else None

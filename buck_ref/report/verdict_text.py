@@ -5,6 +5,7 @@ from textwrap import indent
 
 from buck_ref.games.game import Result
 from buck_ref.message import N_
+from buck_ref.referee.readings.disputed import Dispute
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.report import words
 from buck_ref.report.i18n import Speech
@@ -14,9 +15,9 @@ from buck_ref.report.verdict_view import verdict_view
 from buck_ref.report.view import FindingView, QuestionView, ResultView, StandingsView, VerdictView
 
 
-def verdict_text(say: Speech, file: str, verification: AnyVerification) -> str:
-    """The whole report on one log."""
-    return told_text(say, verdict_view(Telling(say, verification.names), file, verification))
+def verdict_text(say: Speech, file: str, verification: AnyVerification, dispute: Dispute | None = None) -> str:
+    """The whole report on one log; `dispute`: where what is in dispute is asked for elsewhere too."""
+    return told_text(say, verdict_view(Telling(say, verification.names), file, verification, dispute=dispute))
 
 
 def told_text(say: Speech, told: VerdictView) -> str:

@@ -1,11 +1,12 @@
 """A verdict as a report shows it: what it is, what it means, the five questions, and the findings."""
 
 from buck_ref.message import N_
+from buck_ref.referee.readings.disputed import Dispute
 from buck_ref.referee.verdict import Answer, Answers, Question, Verdict
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.report.findings_view import sorted_findings
 from buck_ref.report.i18n import Speech
-from buck_ref.report.readings_text import rejected_lines
+from buck_ref.report.readings_text import disputed_lines
 from buck_ref.report.result_view import result_view
 from buck_ref.report.telling import Telling
 from buck_ref.report.view import QuestionView, VerdictView
@@ -31,9 +32,20 @@ QUESTIONS = {
 ANSWERS = {Answer.SHOWN: N_("shown"), Answer.REFUTED: N_("refuted"), Answer.NOT_SHOWN: N_("not shown")}
 
 
-def verdict_view(telling: Telling, file: str, verification: AnyVerification, *, readings: bool = True) -> VerdictView:
-    """The verdict on one log and all that it rests on; without other `readings` where they are told elsewhere."""
+def verdict_view(
+    telling: Telling,
+    file: str,
+    verification: AnyVerification,
+    *,
+    readings: bool = True,
+    dispute: Dispute | None = None,
+) -> VerdictView:
+    """The verdict on one log and all that it rests on; without other `readings` where they are told elsewhere.
+
+    `dispute`: where what is in dispute is asked for elsewhere too, so that it is found out once.
+    """
     say, verdict = telling.say, verification.verdict
+    found = (dispute or Dispute(verification)).found if readings else None
     findings = sorted_findings(telling, verification)
     return VerdictView(
         title=f"{visible(file)}: {verdict.value}",
@@ -50,7 +62,7 @@ def verdict_view(telling: Telling, file: str, verification: AnyVerification, *, 
         checked=f"{_counted(say, verification)} {_contracts(say, verification)}",
         counted=_counted(say, verification),
         contracts=verification.contracts,
-        readings=rejected_lines(telling, verification) if readings else (),
+        readings=() if found is None else disputed_lines(telling, found),
     )
 
 

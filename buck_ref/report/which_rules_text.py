@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from buck_ref.message import N_
-from buck_ref.referee.readings.walk import Fault
+from buck_ref.referee.readings.walked import Fault
 from buck_ref.referee.readings.which_rules import Fit, Near, Open, Rules, WhichRules
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.report import readings_words as told

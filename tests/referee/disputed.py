@@ -9,15 +9,13 @@ import msgspec
 
 from audit.games.dispute import NOBODY, Claim, Dispute, Field, Ruled, Thrown, disputed_log, read_dispute
 from buck_ref.games.dice.table import score_throw
-from buck_ref.log.findings import Finding, Json
-from buck_ref.referee.readings.game import changed, walks_around
-from buck_ref.referee.readings.line import LineAt
-from buck_ref.referee.readings.product import explore
+from buck_ref.log.findings import Json
+from buck_ref.referee.readings.around import walks_around
 from buck_ref.referee.readings.space import Space, Statement, space_of
-from buck_ref.referee.readings.stages import Asked
-from buck_ref.referee.readings.statements import Changed, changes_of, smallest, statements
+from buck_ref.referee.readings.statements import Changed, changed, changes_of, smallest, statements
 from buck_ref.referee.readings.step import step_readings
-from buck_ref.referee.readings.walk import Walked, Walker
+from buck_ref.referee.readings.walk import Walker
+from buck_ref.referee.readings.walked import Walked
 from buck_ref.referee.verify import AnyVerification, verify
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from buck_ref.rulebook.dice_options import DiceOptions
@@ -68,8 +66,7 @@ def of_throw(thrown: Thrown, dice: tuple[int, ...], claimed: Json) -> Statements
     bearing = [space.names.index(option) for option in load_clauses()[ClauseId("BUCK-SCORE")].rulings]
     found = []
     for chosen in product(*(range(len(space.values[at])) for at in bearing)):
-        changed = dict(zip(bearing, chosen, strict=True))
-        codes = tuple(changed.get(at, code) for at, code in enumerate(base))
+        codes = changed(base, zip(bearing, chosen, strict=True))
         if space.contradiction(codes) is not None:
             continue
         options = space.options(codes)
@@ -83,24 +80,11 @@ def of_line(check: AnyVerification, claim: Claim) -> Statements:
     """The smallest changes by which a claim about a line is right, the state before it being that of the rules."""
     assert claim.line is not None
     if claim.field is Field.ALLOWED:
-        return told(step_readings(check, claim.line).legal.statements) if claim.value else _refused(check, claim.line)
+        found = step_readings(check, claim.line)
+        return told((found.legal if claim.value else found.illegal).statements)
     readings = step_readings(check, claim.line, [(claim.field.value, value_of(claim))]).claims
     (asked,) = (one for one in readings if (one.field, one.value) == (claim.field.value, value_of(claim)))
     return told(asked.under.statements)
-
-
-def _refused(check: AnyVerification, line: int) -> Statements:
-    """The smallest changes by which the act of the line is not allowed."""
-    assert check.profile is not None
-    options = check.profile.options
-    space = space_of(check.profile.game, (options,))
-    place = [number for number, _ in check.acts].index(line)
-    before = check.played[place - 1].step
-    start = LineAt(space, check.players, "physical", physical=True)
-    at = start.at(before.state, line, check.acts[place][1])  # type: ignore[arg-type]  # an act that was played
-    leaves = explore(at, space.codes(options), Asked(space)).leaves
-    refused = (leaf for leaf in leaves if isinstance(leaf.ran.came_to, Finding))
-    return told(statements(space, smallest(one for leaf in refused for one in leaf.sets)))
 
 
 def of_game(path: Path, claim: Claim) -> Statements:
@@ -118,7 +102,7 @@ def _walks(path: Path) -> tuple[Space, dict[Changed, Walked]]:
     options = check.profile.options
     space = space_of(check.profile.game, (options,))
     watched = [claim.line for claim in dispute_of(path).claim if claim.line is not None]
-    return space, walks_around(Walker(check, space, options, watched), space.codes(options), 2).walks
+    return space, walks_around(Walker(check, space, watched), space.codes(options), 2).walks
 
 
 def _holds(walked: Walked, claim: Claim) -> bool:
@@ -156,7 +140,7 @@ def _walked(check: AnyVerification, changes: Mapping[str, object]) -> Walked:
     options = check.profile.options
     space = space_of(check.profile.game, (options,))
     codes = {space.names.index(name): _code(space, name, value) for name, value in changes.items()}
-    return Walker(check, space, options).walk(changed(space.codes(options), frozenset(codes.items())))
+    return Walker(check, space).walk(changed(space.codes(options), frozenset(codes.items())))
 
 
 def _code(space: Space, name: str, value: object) -> int:

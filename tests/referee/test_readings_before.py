@@ -11,13 +11,15 @@ from buck_ref.games.game import Step, Table
 from buck_ref.games.invariants import supposed
 from buck_ref.log.findings import Finding
 from buck_ref.referee.judge import PlayLine
-from buck_ref.referee.readings.before import WithNext
+from buck_ref.referee.readings.before import with_next
+from buck_ref.referee.readings.judged import setting_of
 from buck_ref.referee.readings.line import LineAt
 from buck_ref.referee.readings.product import explore
 from buck_ref.referee.readings.space import Space, space_of
 from buck_ref.referee.readings.stages import Asked
 from buck_ref.referee.readings.statements import Changed, changes_of, smallest
-from buck_ref.referee.readings.step import WithBefore, step_readings
+from buck_ref.referee.readings.step import step_readings
+from buck_ref.referee.readings.step_answer import WithBefore
 from buck_ref.referee.replay import play_line
 from buck_ref.referee.verdict import Played
 from buck_ref.referee.verify import AnyVerification, verify, verify_bytes
@@ -86,7 +88,7 @@ def test_the_product_of_both_lines_is_explored_as_if_run_one_by_one(name: str) -
         at = line_before(checked, place, space)
         readings = [one for one in product(*map(range, map(len, space.values))) if space.contradiction(one) is None]
         right = {one for one in readings if both_allowed(at, number, line, space, one)}
-        explored = explore(WithNext(at, number, line), base, Asked(space))
+        explored = explore(with_next(at, number, line), base, Asked(space))
         legal = [leaf for leaf in explored.leaves if not isinstance(leaf.ran.came_to, Finding)]
         sets: set[Changed] = {one for leaf in legal for one in leaf.sets}
         assert smallest(sets) == smallest(changes_of(base, one) for one in right)
@@ -105,31 +107,30 @@ def reduced(checked: AnyVerification, options: set[str], source: random.Random) 
     chosen = {*sorted(options)[:4], *source.sample(several, 4)}
     chosen.discard("target")  # a target that somebody has already is no reading of the line
     each = zip(space.names, space.values, strict=True)
-    return space._replace(values=tuple(v if n in chosen else (getattr(own, n),) for n, v in each))
+    return space.with_values(v if n in chosen else (getattr(own, n),) for n, v in each)
 
 
 def line_before(checked: AnyVerification, place: int, space: Space) -> LineAt:
     assert checked.opening is not None
-    assert checked.mode is not None
-    start = LineAt(space, checked.players, "", physical=checked.mode.value == "physical")
+    setting = setting_of(checked)
     if not place:
-        return start
+        return LineAt(space, setting)
     number, line = checked.acts[place - 1]
     assert isinstance(line, PlayLine)
     before = checked.played[place - 2].step if place > 1 else checked.opening
-    return start.at(before.state, number, line)
+    return LineAt(space, setting, before.state, (number, line))
 
 
 def both_allowed(at: LineAt, number: int, line: PlayLine, space: Space, codes: tuple[int, ...]) -> bool:
     """Both lines played one after the other with plain options."""
-    table = Table(at.players, space.options(codes))
+    table = Table(at.setting.players, space.options(codes))
     if at.line is None or at.state is None:
         done: object = at.judge.game.start(table)
     else:
         with supposed():
-            done = play_line(at.judge, replace(at.state, table=table), at.line, at.number, physical=at.physical)
+            done = play_line(at.judge, replace(at.state, table=table), at.line, at.number, physical=at.setting.physical)
     step = done.step if isinstance(done, Played) else done
     if not isinstance(step, Step):
         return False
     with supposed():
-        return isinstance(play_line(at.judge, step.state, line, number, physical=at.physical), Played)
+        return isinstance(play_line(at.judge, step.state, line, number, physical=at.setting.physical), Played)

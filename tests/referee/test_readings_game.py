@@ -11,10 +11,12 @@ import pytest
 from buck_ref.games.game import Result
 from buck_ref.log.findings import Code, Family
 from buck_ref.log.lines import Claim
-from buck_ref.referee.readings.game import RADIUS, LineClaim, changed, game_readings, is_asked, walks_around
+from buck_ref.referee.readings.around import RADIUS, is_asked, walks_around
+from buck_ref.referee.readings.game import LineClaim, game_readings
 from buck_ref.referee.readings.space import Codes, Space, space_of
-from buck_ref.referee.readings.statements import Changed
-from buck_ref.referee.readings.walk import Walked, Walker
+from buck_ref.referee.readings.statements import Changed, changed
+from buck_ref.referee.readings.walk import Walker
+from buck_ref.referee.readings.walked import Walked
 from buck_ref.referee.verify import AnyVerification, verify_bytes
 from tests.referee.making import FINISHED, PLAYERS, chained, log_of, opening, order, plain, point, profile_of, turn
 
@@ -70,7 +72,7 @@ def test_a_replay_by_changed_rules_is_a_check_by_those_rules(name: str) -> None:
     space = space_of(checked.profile.game, (checked.profile.options,))
     base = space.codes(checked.profile.options)
     radius = 1 if "total" in name else RADIUS
-    around = walks_around(Walker(checked, space, checked.profile.options), base, radius)
+    around = walks_around(Walker(checked, space), base, radius)
     for changes in sampled(space, base, random.Random(name)):
         if len(changes) > radius or space.contradiction(changed(base, changes)) is not None:
             continue

@@ -15,11 +15,15 @@ from buck_ref.games.game import Table
 from buck_ref.games.invariants import supposed
 from buck_ref.log.findings import Finding, Json
 from buck_ref.log.lines import Claim
+from buck_ref.referee.judge import PlayLine
+from buck_ref.referee.readings.held import Held
+from buck_ref.referee.readings.judged import ReadingsError, setting_of
 from buck_ref.referee.readings.line import LineAt, judge_of
 from buck_ref.referee.readings.product import explore
 from buck_ref.referee.readings.space import Codes, Space, space_of
 from buck_ref.referee.readings.stages import Asked
-from buck_ref.referee.readings.step import Held, ReadingsError, Under, step_readings
+from buck_ref.referee.readings.step import step_readings
+from buck_ref.referee.readings.step_answer import Under
 from buck_ref.referee.readings.trace import traced
 from buck_ref.referee.replay import play_line
 from buck_ref.referee.verdict import Played
@@ -151,7 +155,7 @@ def reduced(space: Space, base: Codes, keep: int, source: random.Random) -> Spac
     several = [at for at, values in enumerate(space.values) if len(values) > 1]
     chosen = set(source.sample(several, min(keep, len(several))))
     values = (one if at in chosen else (one[base[at]],) for at, one in enumerate(space.values))
-    return space._replace(values=tuple(values))
+    return space.with_values(values)
 
 
 def one_by_one(at: LineAt, space: Space, base: Codes) -> dict[object, list[frozenset[tuple[int, int]]]]:
@@ -166,9 +170,9 @@ def one_by_one(at: LineAt, space: Space, base: Codes) -> dict[object, list[froze
         assert space.contradiction(codes) is None
         assert at.line is not None
         assert at.state is not None
-        before = replace(at.state, table=Table(at.players, options))
+        before = replace(at.state, table=Table(at.setting.players, options))
         with supposed():
-            came_to = play_line(judge_of(space.record), before, at.line, at.number, physical=at.physical)
+            came_to = play_line(judge_of(space.record), before, at.line, at.number, physical=at.setting.physical)
         changes = frozenset((place, code) for place, code in enumerate(codes) if code != base[place])
         found[key(came_to)].append(changes)
     return found
@@ -193,10 +197,9 @@ def lines_of(name: str) -> Iterator[tuple[AnyVerification, int]]:
 def line_at(checked: AnyVerification, place: int, space: Space) -> LineAt:
     number, line = checked.acts[place]
     assert checked.opening is not None
-    assert checked.mode is not None
+    assert isinstance(line, PlayLine)
     before = checked.played[place - 1].step if place else checked.opening
-    start = LineAt(space, checked.players, "", physical=checked.mode.value == "physical")
-    return start.at(before.state, number, line)  # type: ignore[arg-type]  # the lines of acts
+    return LineAt(space, setting_of(checked), before.state, (number, line))
 
 
 GAMES = (

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from buck_ref.log.lines import Claim
-from buck_ref.referee.readings.game import changed
 from buck_ref.referee.readings.space import Space, space_of
+from buck_ref.referee.readings.statements import changed
 from buck_ref.referee.readings.which_rules import Rules, WhichRules, which_rules
 from buck_ref.referee.verify import AnyVerification, verify_bytes
 from buck_ref.rulebook.dice_options import DiceOptions

@@ -8,14 +8,16 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+from buck_ref.referee.readings.disputed import disputed, disputed_line, is_total
 from buck_ref.referee.readings.game import game_readings
-from buck_ref.referee.readings.step import ReadingsError, step_readings
+from buck_ref.referee.readings.judged import ReadingsError
+from buck_ref.referee.readings.step import step_readings
 from buck_ref.referee.readings.which_rules import which_rules
 from buck_ref.referee.verify import AnyVerification, verify
 from buck_ref.report.i18n import Language, Speech
 from buck_ref.report.readings_answers import ReadingsAnswer, WhichRulesAnswer
-from buck_ref.report.readings_json import readings_json, rejected_json, which_rules_json
-from buck_ref.report.readings_text import disputed_line, is_total, readings_text, rejected_lines
+from buck_ref.report.readings_json import disputed_json, readings_json, which_rules_json
+from buck_ref.report.readings_text import disputed_lines, readings_text
 from buck_ref.report.schema import answer_schema
 from buck_ref.report.telling import Telling
 from buck_ref.report.which_rules_text import which_rules_text
@@ -37,7 +39,8 @@ def all_texts(telling: Telling, checked: AnyVerification) -> list[str]:
     game, rules = game_readings(checked), which_rules(checked)
     answered(checked, readings_json("a", step, game), which_rules_json("a", rules, checked))
     texts = readings_text(telling, step, game), which_rules_text(telling, "a", rules, checked)
-    return [*"\n".join(texts).splitlines(), *rejected_lines(telling, checked)]
+    found = disputed(checked)
+    return [*"\n".join(texts).splitlines(), *(() if found is None else disputed_lines(telling, found))]
 
 
 def answered(checked: AnyVerification, readings: ReadingsAnswer, rules: WhichRulesAnswer) -> None:
@@ -45,9 +48,9 @@ def answered(checked: AnyVerification, readings: ReadingsAnswer, rules: WhichRul
     made = json.loads(to_json(readings))
     assert fits("readings-1").is_valid(made)
     assert fits("which-rules-1").is_valid(json.loads(to_json(rules)))
-    rejected = rejected_json(checked)
-    if rejected is not None:
-        assert {"file": "a", **json.loads(to_json(rejected))} == made
+    found = disputed(checked)
+    if found is not None:
+        assert {"file": "a", **json.loads(to_json(disputed_json(found)))} == made
 
 
 @cache

@@ -11,9 +11,10 @@ import pytest
 
 from buck_ref.log.read import file_bytes
 from buck_ref.message import N_, message
+from buck_ref.referee.readings.disputed import disputed
 from buck_ref.referee.verdict import Verdict, exit_status
 from buck_ref.report.i18n import Speech
-from buck_ref.report.readings_json import rejected_json
+from buck_ref.report.readings_json import disputed_json
 from buck_ref.report.schema import FOLDER, PUBLISHED, answer_schema, schema_text
 from buck_ref.report.telling import Telling
 from buck_ref.report.told import Source, source_of, told
@@ -112,8 +113,9 @@ def test_an_explanation_fits(speech: Speech) -> None:
 def test_the_readings_of_a_rejected_log_fit_in_its_report(english: Speech) -> None:
     source = source_of("a", file_bytes(GAMES / "demo" / "disputed-classic.bucklog"))
     report = told(Telling(english, source.verification.names), source, readings=False)
-    readings = rejected_json(source.verification)
-    answer = report_answer(verdict_answer(english, "a", source.verification, 30), report, readings)
+    found = disputed(source.verification)
+    assert found is not None
+    answer = report_answer(verdict_answer(english, "a", source.verification, 30), report, disputed_json(found))
     made = json.loads(to_json(answer))
     fits = validator("report-1")
     assert made["readings"]["line"]["line"] == 24

@@ -4,31 +4,22 @@ from typing import cast
 
 from buck_ref.games.dice.acts import Move, Throw
 from buck_ref.games.dice.legal import illegal_move, illegal_throw
-from buck_ref.games.game import Step, Table
 from buck_ref.games.hucklebuck import acts as card_acts
 from buck_ref.games.hucklebuck.legal import illegal
 from buck_ref.games.hucklebuck.state import State as CardState
 from buck_ref.log.findings import Finding
 from buck_ref.referee.judge import PlayLine
-from buck_ref.referee.readings.line import AnyJudge, AnyPlayed, AnyState, LineAt
+from buck_ref.referee.readings.line import AnyJudge, AnyState, LineAt
 from buck_ref.referee.replay import illegal_finding, play_line
-from buck_ref.rulebook.profiles import Options
 
 
-class WithNext(LineAt):
-    """A line at a state of the game, and whether the rules then allow the act of the next one."""
+def with_next(at: LineAt, number: int, line: PlayLine) -> LineAt:
+    """The line at its state, done only where the rules then allow the act of the next one."""
 
-    def __init__(self, at: LineAt, number: int, line: PlayLine) -> None:
-        super().__init__(at.space, at.players, at.keeper, physical=at.physical)
-        self.state, self.line, self.number, self.stages = at.state, at.line, at.number, at.stages
-        self._next = number, line
+    def refused(state: AnyState) -> Finding | None:
+        return _refusal(at.judge, state, number, line, physical=at.setting.physical)
 
-    def _do(self, table: Table[Options]) -> AnyPlayed | Step[AnyState] | Finding:
-        done = super()._do(table)
-        if isinstance(done, Finding):
-            return done
-        step = done if isinstance(done, Step) else done.step
-        return _refusal(self.judge, step.state, *self._next, physical=self.physical) or done
+    return at.then(refused)
 
 
 def _refusal(judge: AnyJudge, state: AnyState, number: int, line: PlayLine, *, physical: bool) -> Finding | None:

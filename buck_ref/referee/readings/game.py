@@ -1,43 +1,18 @@
 """Readings of a whole log: what of it is wrong, and who wins, under every change of at most two rulings."""
 
-from collections.abc import Callable, Iterable, Iterator
-from itertools import combinations
-from typing import Any, NamedTuple, cast
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from buck_ref.games.game import Result
 from buck_ref.log.findings import Json
-from buck_ref.message import N_, message
-from buck_ref.referee.judge import PlayLine
+from buck_ref.referee.readings.around import RADIUS, Around, Heard, walks_around
+from buck_ref.referee.readings.judged import judged_profile
 from buck_ref.referee.readings.line import claimed_of, judge_of
-from buck_ref.referee.readings.space import Codes, Space, Statement, space_of
+from buck_ref.referee.readings.space import Space, Statement, space_of
 from buck_ref.referee.readings.statements import Changed, smallest, statements
-from buck_ref.referee.readings.step import ReadingsError
-from buck_ref.referee.readings.walk import Fault, Walked, Walker
+from buck_ref.referee.readings.walk import Walker
+from buck_ref.referee.readings.walked import Fault, Walked
 from buck_ref.referee.verify import AnyVerification
-from buck_ref.rulebook.contract import clause
-
-RADIUS = 2
-"""How many rulings are changed at most (VERDICT-RADIUS)."""
-
-
-def few_and_together(changes: int, contradicts: bool, result: bool) -> bool:
-    """VERDICT-RADIUS: none, one or two changes, that can stand together."""
-    return result == (changes in (0, 1, 2) and not contradicts)
-
-
-def not_negative(changes: int) -> bool:
-    """VERDICT-RADIUS: a number of changes."""
-    return changes >= 0
-
-
-@clause("VERDICT-RADIUS", requires=(not_negative,), ensures=(few_and_together,))
-def is_asked(changes: int, contradicts: bool) -> bool:
-    """Is a reading with so many changes, of which some contradict others or not, one under which a log is replayed?"""
-    return changes <= RADIUS and not contradicts
-
-
-Heard = Callable[[int, int], None]
-"""Who wants to hear how far it is: how many readings are done, of how many there are to do for now."""
 
 
 class GameOutcome(NamedTuple):
@@ -106,14 +81,6 @@ class GameReadings(NamedTuple):
     """The act that the log's own rules refuse; None where they allow all of them."""
 
 
-class Around(NamedTuple):
-    """A log under a reading and the changes of it."""
-
-    walks: dict[Changed, Walked]
-    """By the changes; what is not here is as under some of the changes, or under none."""
-    readings: int
-
-
 def game_readings(
     verification: AnyVerification,
     radius: int = RADIUS,
@@ -122,26 +89,24 @@ def game_readings(
 ) -> GameReadings:
     """The whole log under every change of at most `radius` rulings, 2 at most, every line and claim replayed.
 
-    Seats, seed and draws are as logged. ReadingsError where the log was not judged.
+    Seats, seed and draws are as logged. ReadingsError where the log was not judged, or the radius is no such number.
     """
-    if verification.profile is None or not 0 <= radius <= RADIUS:
-        raise ReadingsError(message(N_("the log was not judged, so nothing can be said of its readings")))
-    options = verification.profile.options
-    space = space_of(verification.profile.game, (options,))
+    profile = judged_profile(verification)
+    space = space_of(profile.game, (profile.options,))
     asked = tuple(dict.fromkeys((*_disputed(verification), *claims)))
-    walker = Walker(verification, space, options, {one.line for one in asked})
-    around = walks_around(walker, space.codes(options), radius, heard)
+    walker = Walker(verification, space, {one.line for one in asked})
+    around = walks_around(walker, space.codes(profile.options), radius, heard)
     told = _told(space, radius, around)
     return told._replace(claims=tuple(_game_claim(space, around, one) for one in asked), act=_game_act(space, around))
 
 
 def _disputed(verification: AnyVerification) -> Iterator[LineClaim]:
     """What the first line claims of which a claim is wrong."""
-    judge = judge_of(type(cast(Any, verification.profile).options))
+    judge = judge_of(type(judged_profile(verification).options))
     codes = judge.fields.values()
     number = next((one.line for one in verification.findings if one.code in codes), None)
     line = next((line for n, line in verification.acts if n == number), None)
-    if number is not None and isinstance(line, PlayLine):
+    if number is not None and line is not None:
         yield from (LineClaim(number, field, value) for field, value in claimed_of(judge, line))
 
 
@@ -166,59 +131,6 @@ def _each(space: Space, around: Around, sets: Iterable[Changed]) -> Iterator[Gam
     """What the log comes to by each of these changes."""
     own = around.walks[frozenset()]
     yield from (_outcome(space, own, around.walks[changes], [changes]) for changes in sets)
-
-
-def walks_around(
-    walker: Walker, base: Codes, radius: int, heard: Heard | None = None, *, to_first_fault: bool = False
-) -> Around:
-    """The log under `base` and every change of at most `radius` options of it.
-
-    An option that a replay never reads cannot change it: so a change is replayed only if something reads it.
-    """
-    space, walks = walker.space, dict[Changed, Walked]()
-    singles = [frozenset({(at, code)}) for at, code in _changes(space, base)]
-    own = walks[frozenset()] = walker.walk(base, to_first_fault=to_first_fault)
-    playable = {one: is_asked(1, space.contradiction(changed(base, one)) is not None) for one in singles}
-    count = 1 + sum(playable.values()) * (radius > 0)
-    for done, one in enumerate(singles if radius else ()):
-        if playable[one] and _reads(own, one):
-            walks[one] = walker.walk(changed(base, one), to_first_fault=to_first_fault)
-        if heard is not None:
-            heard(done + 1, len(singles))
-    pairs = [(a, b) for a, b in combinations(singles, 2) if min(a)[0] != min(b)[0]] if radius > 1 else []
-    for done, (a, b) in enumerate(pairs):
-        both = a | b
-        codes = changed(base, both)
-        if is_asked.plain(2, space.contradiction(codes) is not None):
-            count += 1
-            if _is_new(walks, own, playable, a, b):
-                walks[both] = walker.walk(codes, to_first_fault=to_first_fault)
-        if heard is not None:
-            heard(len(singles) + done + 1, len(singles) + len(pairs))
-    return Around(walks, count)
-
-
-def _is_new(walks: dict[Changed, Walked], own: Walked, playable: dict[Changed, bool], a: Changed, b: Changed) -> bool:
-    """Can both changes together come to anything that one of them, or none, does not?"""
-    known = (other for one, other in ((a, b), (b, a)) if playable[one] and not _reads(walks.get(one, own), other))
-    return _reads(own, a | b) and next(known, None) is None
-
-
-def _changes(space: Space, base: Codes) -> Iterator[tuple[int, int]]:
-    for at, values in enumerate(space.values):
-        yield from ((at, code) for code in range(len(values)) if code != base[at])
-
-
-def changed(base: Codes, changes: Changed) -> Codes:
-    """The reading with these changes."""
-    codes = list(base)
-    for at, code in changes:
-        codes[at] = code
-    return tuple(codes)
-
-
-def _reads(walked: Walked, changes: Changed) -> bool:
-    return any(walked.reads >> at & 1 for at, _ in changes)
 
 
 def _told(space: Space, radius: int, around: Around) -> GameReadings:

@@ -6,7 +6,8 @@ the tables that are asked about themselves (VERDICT-READINGS).
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple, cast
 
 import msgspec
@@ -32,8 +33,16 @@ Statement = tuple[Change, ...]
 """The changes against a profile under which something is so, in the order of their options."""
 
 
-class Space(NamedTuple):
-    """The readings asked about."""
+Refusal = tuple[int, frozenset[int], int, frozenset[int]]
+"""The places of two options, and of each the codes that contradict each other."""
+Signature = tuple[bool, ...] | int
+"""All that a value says of contradictions: values of one signature contradict the same readings."""
+_BOUNDS = ("min_players", "max_players", "point_faces", "faces")
+
+
+@dataclass(frozen=True)
+class Space:
+    """The readings asked about. What is worked out of it is kept with it, and goes with it."""
 
     record: type[Options]
     names: tuple[str, ...]
@@ -57,9 +66,13 @@ class Space(NamedTuple):
         """The option at this place, read as that value."""
         return Change(self.names[at], self.values[at][code])
 
+    def with_values(self, values: Iterable[tuple[OptionValue, ...]]) -> "Space":
+        """The readings of the same options with these values, option by option."""
+        return Space(self.record, self.names, tuple(values))
+
     def contradiction(self, codes: Codes) -> tuple[int, int] | None:
         """Two options that contradict each other in this reading, by their places; None where it can be played."""
-        for first, one, second, other in _refused(self):
+        for first, one, second, other in self._refused:
             if codes[first] in one and codes[second] in other:
                 return first, second
         return next(self._out_of_bounds(codes), None)
@@ -68,62 +81,53 @@ class Space(NamedTuple):
         """As the profiles refuse them: fewer players at most than at least, a Point that no die shows."""
         if self.record is not DiceOptions:
             return
-        at = {name: self.names.index(name) for name in _BOUNDS}
-        value = {name: self.values[place][codes[place]] for name, place in at.items()}
-        if cast(int, value["min_players"]) > cast(int, value["max_players"]):
-            yield at["min_players"], at["max_players"]
-        if max(cast(tuple[int, ...], value["point_faces"]), default=0) > cast(int, value["faces"]):
-            yield at["point_faces"], at["faces"]
+        low, high, point, faces = self._bounds
+        if cast(int, self.values[low][codes[low]]) > cast(int, self.values[high][codes[high]]):
+            yield low, high
+        shown = cast(tuple[int, ...], self.values[point][codes[point]])
+        if max(shown, default=0) > cast(int, self.values[faces][codes[faces]]):
+            yield point, faces
 
+    @cached_property
+    def _bounds(self) -> tuple[int, ...]:
+        return tuple(map(self.names.index, _BOUNDS))
 
-_BOUNDS = ("min_players", "max_players", "point_faces", "faces")
+    @cached_property
+    def _refused(self) -> tuple[Refusal, ...]:
+        """What the rulings refuse: every reading of one option but one, beside a value of another."""
+        found: list[Refusal] = []
+        for first, name in enumerate(self.names):
+            for refused in load_rulings()[name].refused:
+                if refused.other not in self.names:
+                    continue
+                second = self.names.index(refused.other)
+                one = frozenset(c for c, v in enumerate(self.values[first]) if _json(v) != _json(refused.unless))
+                other = frozenset(c for c, v in enumerate(self.values[second]) if _json(v) == _json(refused.value))
+                found.append((first, one, second, other))
+        return tuple(found)
 
-Refusal = tuple[int, frozenset[int], int, frozenset[int]]
-"""The places of two options, and of each the codes that contradict each other."""
+    @cached_property
+    def partners(self) -> tuple[frozenset[int], ...]:
+        """By option, the places of those with which some value of it can contradict, itself among them."""
+        pairs = [(first, second) for first, _, second, _ in self._refused]
+        if self.record is DiceOptions:
+            low, high, face, faces = self._bounds
+            pairs += [(low, high), (face, faces)]
+        places = range(len(self.names))
+        return tuple(frozenset({at, *(a + b - at for a, b in pairs if at in (a, b))}) for at in places)
 
+    @cached_property
+    def signatures(self) -> tuple[tuple[Signature, ...], ...]:
+        """By option and code, the signature of the value."""
+        every = enumerate(self.values)
+        return tuple(tuple(self._signature(at, code) for code in range(len(values))) for at, values in every)
 
-@cache
-def _refused(space: Space) -> tuple[Refusal, ...]:
-    """What the rulings refuse: every reading of one option but one, beside a value of another."""
-    found: list[Refusal] = []
-    for first, name in enumerate(space.names):
-        for refused in load_rulings()[name].refused:
-            if refused.other not in space.names:
-                continue
-            second = space.names.index(refused.other)
-            one = frozenset(c for c, v in enumerate(space.values[first]) if _json(v) != _json(refused.unless))
-            other = frozenset(c for c, v in enumerate(space.values[second]) if _json(v) == _json(refused.value))
-            found.append((first, one, second, other))
-    return tuple(found)
-
-
-@cache
-def partners(space: Space) -> tuple[frozenset[int], ...]:
-    """By option, the places of those with which some value of it can contradict, itself among them."""
-    pairs = [(first, second) for first, _, second, _ in _refused(space)]
-    if space.record is DiceOptions:
-        low, high, face, faces = map(space.names.index, _BOUNDS)
-        pairs += [(low, high), (face, faces)]
-    return tuple(frozenset({at, *(a + b - at for a, b in pairs if at in (a, b))}) for at in range(len(space.names)))
-
-
-Signature = tuple[bool, ...] | int
-"""All that a value says of contradictions: values of one signature contradict the same readings."""
-
-
-@cache
-def signatures(space: Space) -> tuple[tuple[Signature, ...], ...]:
-    """By option and code, the signature of the value."""
-    every = enumerate(space.values)
-    return tuple(tuple(_signature(space, at, code) for code in range(len(values))) for at, values in every)
-
-
-def _signature(space: Space, at: int, code: int) -> Signature:
-    if space.names[at] in _BOUNDS:
-        return code
-    of_first = [code in one for first, one, _, _ in _refused(space) if first == at]
-    of_second = [code in other for _, _, second, other in _refused(space) if second == at]
-    return (*of_first, *of_second)
+    def _signature(self, at: int, code: int) -> Signature:
+        if self.names[at] in _BOUNDS:
+            return code
+        of_first = [code in one for first, one, _, _ in self._refused if first == at]
+        of_second = [code in other for _, _, second, other in self._refused if second == at]
+        return (*of_first, *of_second)
 
 
 def _json(value: object) -> bytes:

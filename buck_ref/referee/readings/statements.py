@@ -33,6 +33,14 @@ def changes_of(base: Codes, codes: Codes) -> Changed:
     return frozenset((at, code) for at, code in enumerate(codes) if code != base[at])
 
 
+def changed(base: Codes, changes: Iterable[tuple[int, int]]) -> Codes:
+    """The reading with these changes."""
+    codes = list(base)
+    for at, code in changes:
+        codes[at] = code
+    return tuple(codes)
+
+
 def statements(space: Space, sets: Iterable[Changed]) -> tuple[Statement, ...]:
     """The sets with the names of their options and values, the shortest first."""
     return tuple(tuple(space.change(at, code) for at, code in sorted(one)) for one in sorted(sets, key=_order))

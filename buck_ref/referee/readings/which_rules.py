@@ -5,12 +5,13 @@ from functools import reduce
 from typing import NamedTuple
 
 from buck_ref.log.findings import Code
-from buck_ref.message import N_, message
-from buck_ref.referee.readings.game import RADIUS, Around, Heard, changed, walks_around
+from buck_ref.referee.readings.around import RADIUS, Around, Heard, walks_around
+from buck_ref.referee.readings.judged import judged_profile
+from buck_ref.referee.readings.line import claim_of
 from buck_ref.referee.readings.space import Codes, OptionValue, Space, Statement, space_of
-from buck_ref.referee.readings.statements import Changed, changes_of, smallest, statements
-from buck_ref.referee.readings.step import ReadingsError
-from buck_ref.referee.readings.walk import Fault, Walked, Walker
+from buck_ref.referee.readings.statements import Changed, changed, changes_of, smallest, statements
+from buck_ref.referee.readings.walk import Walker
+from buck_ref.referee.readings.walked import Fault, Walked
 from buck_ref.referee.verify import AnyVerification
 from buck_ref.rulebook.contract import clause
 from buck_ref.rulebook.profiles import Options, shipped_profile, shipped_profiles
@@ -78,17 +79,12 @@ def which_rules(verification: AnyVerification, radius: int = RADIUS, heard: Hear
     Asked are the log's own profile, every published one of its family of games, and of each all changes of at most
     `radius` rulings. ReadingsError where the log was not judged.
     """
-    if verification.profile is None:
-        raise ReadingsError(message(N_("the log was not judged, so nothing can be said of its readings")))
-    own = verification.profile
+    own = judged_profile(verification)
     space = space_of(own.game, (own.options,))
-    walker = Walker(verification, space, own.options)
-    tables = dict(_tables(own.name, own.game, own.options))
-    around = {name: Around({}, 0) for name in tables}
-    for place, (name, options) in enumerate(tables.items()):
-        told = _part(heard, place, len(tables))
-        around[name] = walks_around(walker, space.codes(options), radius, told, to_first_fault=True)
-    found = _Found(space, walker, {name: space.codes(options) for name, options in tables.items()}, own.name)
+    walker = Walker(verification, space)
+    tables = {name: space.codes(options) for name, options in _tables(own.name, own.game, own.options)}
+    around = _each_around(walker, tables, radius, heard, to_first_fault=True)
+    found = _Found(space, walker, tables, own.name)
     foreign = any(one.code is Code.H_EVENT for one in verification.findings)
     fits = () if foreign else tuple(found.fits(around))
     return WhichRules(
@@ -96,9 +92,9 @@ def which_rules(verification: AnyVerification, radius: int = RADIUS, heard: Hear
         radius=radius,
         readings=sum(one.readings for one in around.values()),
         acts=len(verification.acts),
-        claims=verification.close is not None or any(getattr(line, "claim", None) for _, line in verification.acts),
+        claims=verification.close is not None or any(claim_of(line) is not None for _, line in verification.acts),
         fits=fits,
-        nearest=() if fits else tuple(sorted(found.nearest(radius), key=_own_first)),
+        nearest=() if fits else tuple(sorted(found.nearest(radius, heard), key=_own_first)),
     )
 
 
@@ -109,6 +105,17 @@ def _tables(name: str, game: str, options: Options) -> Iterator[tuple[str, Optio
         published = shipped_profile(other).options
         if other != name and published != options:
             yield other, published
+
+
+def _each_around(
+    walker: Walker, tables: dict[str, Codes], radius: int, heard: Heard | None, *, to_first_fault: bool = False
+) -> dict[str, Around]:
+    """The log under each table and all changes of it."""
+    around = dict[str, Around]()
+    for place, (name, codes) in enumerate(tables.items()):
+        told = _part(heard, place, len(tables))
+        around[name] = walks_around(walker, codes, radius, told, to_first_fault=to_first_fault)
+    return around
 
 
 def _part(heard: Heard | None, place: int, parts: int) -> Heard | None:
@@ -123,21 +130,35 @@ def _part(heard: Heard | None, place: int, parts: int) -> Heard | None:
     return told
 
 
-def no_tie_and_the_first_that_differs(
-    legal: int,
-    wrong: int,
-    changes: int,
-    other_legal: int,
-    other_wrong: int,
-    other_changes: int,
-    result: bool,
+def one_of_two_that_differ(
+    legal: int, wrong: int, changes: int, other_legal: int, other_wrong: int, other_changes: int, result: bool
 ) -> bool:
-    """VERDICT-WHICH-RULES: more acts, else fewer things wrong, else fewer changes; of equals neither is nearer."""
-    differences = (legal - other_legal, other_wrong - wrong, other_changes - changes)
-    return result == (next((one for one in differences if one), 0) > 0)
+    """VERDICT-WHICH-RULES: of two that differ one is nearer and the other is not; of two alike neither is."""
+    own, other = (legal, wrong, changes), (other_legal, other_wrong, other_changes)
+    return result + comes_nearer.plain(*other, *own) == (own != other)
 
 
-@clause("VERDICT-WHICH-RULES", ensures=(no_tie_and_the_first_that_differs,))
+def more_acts_are_nearer(legal: int, other_legal: int, result: bool) -> bool:
+    """VERDICT-WHICH-RULES: those that allow the most acts, whatever is wrong or changed."""
+    return result or legal <= other_legal
+
+
+def less_wrong_is_nearer(legal: int, wrong: int, other_legal: int, other_wrong: int, result: bool) -> bool:
+    """VERDICT-WHICH-RULES: of those that allow as many, the ones by which the least is wrong, whatever is changed."""
+    return result or legal != other_legal or wrong >= other_wrong
+
+
+def fewer_changes_are_nearer(
+    legal: int, wrong: int, changes: int, other_legal: int, other_wrong: int, other_changes: int, result: bool
+) -> bool:
+    """VERDICT-WHICH-RULES: of these the ones with the fewest changes."""
+    return result or (legal, wrong) != (other_legal, other_wrong) or changes >= other_changes
+
+
+@clause(
+    "VERDICT-WHICH-RULES",
+    ensures=(one_of_two_that_differ, more_acts_are_nearer, less_wrong_is_nearer, fewer_changes_are_nearer),
+)
 def comes_nearer(legal: int, wrong: int, changes: int, other_legal: int, other_wrong: int, other_changes: int) -> bool:
     """Do rules that allow so many acts, by which so much is wrong and that change so much come nearer than others?"""
     return (-legal, wrong, changes) < (-other_legal, other_wrong, other_changes)
@@ -201,12 +222,11 @@ class _Found(NamedTuple):
             return False
         return not walked.reads >> at & 1 or not self.walker.walk(other, to_first_fault=True).faults
 
-    def nearest(self, radius: int) -> Iterator[Near]:
-        """The rules by which the least is wrong, where something is by all of them."""
+    def nearest(self, radius: int, heard: Heard | None) -> Iterator[Near]:
+        """The rules by which the least is wrong, where something is by all of them: so all is replayed to its end."""
+        around = _each_around(self.walker, self.bases, radius, heard)
         walks = [
-            _Candidate(name, changes, walked)
-            for name, base in self.bases.items()
-            for changes, walked in walks_around(self.walker, base, radius).walks.items()
+            _Candidate(name, changes, walked) for name, one in around.items() for changes, walked in one.walks.items()
         ]
         best = reduce(_nearer, walks)
         for one in walks:
