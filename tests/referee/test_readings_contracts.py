@@ -7,17 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from buck_ref.games.game import Step
+from buck_ref.log.findings import Finding
 from buck_ref.log.values import Mode
+from buck_ref.referee.judge import PlayLine
 from buck_ref.referee.readings.around import is_asked, walks_around
 from buck_ref.referee.readings.held import Held
 from buck_ref.referee.readings.judged import ReadingsError, Setting, setting_of
 from buck_ref.referee.readings.line import LineAt
 from buck_ref.referee.readings.product import Explored, every_reading_is_counted, explore, own_is_in_one_leaf
-from buck_ref.referee.readings.space import space_of
+from buck_ref.referee.readings.space import Change, space_of
 from buck_ref.referee.readings.stages import Asked
 from buck_ref.referee.readings.step import step_readings
-from buck_ref.referee.readings.step_answer import StepReadings, no_statement_contains_another
+from buck_ref.referee.readings.step_answer import StepReadings, Under, no_statement_contains_another
 from buck_ref.referee.readings.walk import Walker
 from buck_ref.referee.readings.which_rules import comes_nearer
 from buck_ref.referee.verify import verify, verify_bytes
@@ -70,11 +71,14 @@ OTHER_RADII: tuple[Callable[[int, bool], bool], ...] = (
 @pytest.mark.parametrize("planted", OTHER_RADII)
 def test_another_radius_is_refused(planted: Callable[[int, bool], bool], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(is_asked, "plain", planted)  # the laws ask it of fewer changes too
-    cases = [{"changes": changes, "contradicts": one} for changes in range(5) for one in (False, True)]
-    assert any(refused_by("VERDICT-RADIUS", given, planted(**given)) for given in cases)  # type: ignore[arg-type]
+    cases = product(range(5), (False, True))
+    assert any(
+        refused_by("VERDICT-RADIUS", {"changes": changes, "contradicts": one}, planted(changes, one))
+        for changes, one in cases
+    )
 
 
-Three = tuple[int, int, int]
+Three = tuple[int, ...]
 NAMES = ("legal", "wrong", "changes", "other_legal", "other_wrong", "other_changes")
 OTHER_ORDERS: tuple[Callable[[Three, Three], bool], ...] = (
     lambda one, other: (-one[0], one[1], one[2]) <= (-other[0], other[1], other[2]),
@@ -104,7 +108,9 @@ def explored() -> tuple[LineAt, tuple[int, ...], Explored]:
     options = checked.profile.options
     space = space_of(checked.profile.game, (options,))
     place = next(place for place, (number, _) in enumerate(checked.acts) if number == 24)
-    at = LineAt(space, setting_of(checked), checked.played[place - 1].step.state, checked.acts[place])  # type: ignore[arg-type]  # an act
+    number, line = checked.acts[place]
+    assert isinstance(line, PlayLine)
+    at = LineAt(space, setting_of(checked), checked.played[place - 1].step.state, (number, line))
     base = space.codes(options)
     return at, base, explore(at, base, Asked(space))
 
@@ -129,18 +135,19 @@ def test_a_statement_that_contains_another_is_refused() -> None:
     found = step_readings(verify(DISPUTED), 24)
     assert no_statement_contains_another(found)
     first = next(one for one in found.claims if () not in one.under.statements and one.under.statements)
-    longer = (*first.under.statements[0], *found.claims[0].under.statements[0], ("target", 3))
-    worse = first.under._replace(statements=(*first.under.statements, longer))  # type: ignore[arg-type]
+    worse = first.under._replace(
+        statements=(*first.under.statements, (*first.under.statements[0], Change("target", 3)))
+    )
     for changed in with_under(found, worse):
         assert not no_statement_contains_another(changed)
 
 
-def with_under(found: StepReadings, worse: object) -> Iterator[StepReadings]:
+def with_under(found: StepReadings, worse: Under) -> Iterator[StepReadings]:
     """The answer with this in each of its places."""
-    yield from (found._replace(**{name: worse}) for name in ("legal", "illegal", "together"))
-    yield found._replace(claims=(found.claims[0]._replace(under=worse),))  # type: ignore[arg-type]
+    yield from (found._replace(legal=worse), found._replace(illegal=worse), found._replace(together=worse))
+    yield found._replace(claims=(found.claims[0]._replace(under=worse),))
     (field, (value, *_)) = found.fields[0]
-    yield found._replace(fields=((field, (value._replace(under=worse),)),))  # type: ignore[arg-type]
+    yield found._replace(fields=((field, (value._replace(under=worse),)),))
 
 
 @pytest.mark.clause("VERDICT-RADIUS")
@@ -171,10 +178,8 @@ def test_a_start_that_the_rules_refuse_is_the_keepers() -> None:
     two = space.with_values(
         (2,) if name == "max_players" else values for name, values in zip(space.names, space.values, strict=True)
     )
-    codes = tuple(
-        0 if len(values) == 1 else code
-        for values, code in zip(two.values, space.codes(checked.profile.options), strict=True)
-    )
-    came_to = LineAt(two, setting).run(codes, ()).came_to
-    assert not isinstance(came_to, Step)
-    assert came_to.party == setting.keeper  # type: ignore[union-attr]  # a finding
+    at = space.names.index("max_players")
+    base = space.codes(checked.profile.options)
+    came_to = LineAt(two, setting).run((*base[:at], 0, *base[at + 1 :]), ()).came_to
+    assert isinstance(came_to, Finding)
+    assert came_to.party == setting.keeper
