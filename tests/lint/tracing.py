@@ -28,9 +28,10 @@ from tests.lint.holes import holes
 from tests.lint.matrix import Golden, Matrix, Question, Row, Sentence, counted, shown_of, turned
 from tests.lint.stale import Digests, stale
 from tests.lint.ties import Function, ties
+from tests.lint.within import fuzz, within
 from tests.prove.__main__ import MEANS
 from tests.prove.digests import clause_digest, code_digest, rules_digest
-from tests.prove.evidence import Evidence, records
+from tests.prove.evidence import Evidence, path_of, records
 from tests.prove.made_with import means_digest
 
 WHOLE = ("chain", "stateful", "step_mutation", "typing", "wholes")
@@ -172,6 +173,8 @@ def findings(found: Gathered, made: Matrix) -> Iterator[Finding]:
     yield from ties(found.clauses, found.labelled, functions, found.tests.clauses)
     yield from holes(made)
     yield from stale(found.records, MEANS, found.clauses, NOW)
+    yield from within(found.records)
+    yield from fuzz(path_of("fuzz"))
 
 
 def write(file: Path) -> None:

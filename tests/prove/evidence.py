@@ -9,7 +9,7 @@ import enum
 import json
 import platform
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib import metadata
 from multiprocessing import get_context
@@ -181,22 +181,51 @@ def records(folder: Path = FOLDER) -> dict[str, Evidence]:
     return {name: kept for name in names if (kept := recorded(name, folder)) is not None}
 
 
+SIZES = ("cases", "states", "states-searched", "transitions", "games")
+"""What is counted of what was looked at. Some of it is drawn by chance: a tenth less is no loss."""
+
+
 def losses(before: Evidence | None, now: Evidence) -> Iterator[str]:
     """What was shown before and is not now, and has no reason beside it.
 
-    A clause loses where its status is weaker, where fewer conditions are confirmed, or where more mutants live.
-    A clause that the rule book has no more is no loss.
+    A clause loses where its status is weaker or within limits that were not there, where there are fewer conditions,
+    where fewer of them are confirmed or more mutants live, or where cases are fewer; the whole, where it has fewer rows
+    (reasons apart), or looked at less. A clause that the rule book has no more is no loss.
     """
+    if before is None:
+        return
     found = {clause.id: clause for clause in now.clause}
-    for old in before.clause if before else ():
+    for old in before.clause:
         new = found.get(old.id)
         if new is None:
             if _is_still_a_clause(old.id):
                 yield f"{old.id}: recorded as {old.status}, and not looked at now"
-        elif new.why is None and list(Status).index(new.status) > list(Status).index(old.status):
-            yield f"{old.id}: recorded as {old.status}, and now {new.status}"
-        elif new.why is None and (_open(new) > _open(old)):
-            yield f"{old.id}: {_open(old)} were left open, and now {_open(new)}"
+        elif new.why is None:
+            yield from (f"{old.id}: {lost}" for lost in _lost(old, new))
+    rows, less = (sum("why" not in row for row in record.row) for record in (before, now))
+    if less < rows:
+        yield f"{rows} rows were recorded, and now {less}"
+    by_clause = {"cases"} if now.clause else set()
+    yield from _fewer({name: count for name, count in before.counts.items() if name not in by_clause}, now.counts)
+
+
+def _lost(old: ClauseEvidence, new: ClauseEvidence) -> Iterator[str]:
+    if list(Status).index(new.status) > list(Status).index(old.status):
+        yield f"recorded as {old.status}, and now {new.status}"
+    if old.narrowed is None and new.narrowed is not None:
+        yield "recorded without limits, and now within them"
+    if _open(new) > _open(old):
+        yield f"{_open(old)} were left open, and now {_open(new)}"
+    conditions, fewer = (clause.counts.get("conditions", 0) for clause in (old, new))
+    if fewer < conditions:
+        yield f"{conditions} conditions were recorded, and now {fewer}"
+    yield from _fewer(old.counts, new.counts)
+
+
+def _fewer(before: Mapping[str, int], now: Mapping[str, int]) -> Iterator[str]:
+    for name in SIZES:
+        if 10 * now.get(name, 0) < 9 * before.get(name, 0):
+            yield f"{before[name]} {name} were recorded, and now {now.get(name, 0)}"
 
 
 def _open(clause: ClauseEvidence) -> int:

@@ -5,6 +5,7 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.spec import SpecError, Text
@@ -12,6 +13,7 @@ from tests.prove.evidence import (
     ClauseEvidence,
     Evidence,
     Outcome,
+    Row,
     Status,
     about_clause,
     evidence_of,
@@ -102,6 +104,31 @@ def test_a_run_that_failed_is_not_recorded(tmp_path: Path) -> None:
             about_clause("BUCK-GOAL", Status.PROVEN),
             ["BUCK-WIN: recorded as proven, and not looked at now"],
         ),
+        (
+            about_clause("BUCK-WIN", Status.PROVEN, counts={"conditions": 3, "confirmed": 3}),
+            about_clause("BUCK-WIN", Status.PROVEN, counts={"conditions": 1, "confirmed": 1}),
+            ["BUCK-WIN: 3 conditions were recorded, and now 1"],
+        ),
+        (
+            about_clause("BUCK-WIN", Status.PROVEN),
+            about_clause("BUCK-WIN", Status.PROVEN, narrowed=WORDS),
+            ["BUCK-WIN: recorded without limits, and now within them"],
+        ),
+        (
+            about_clause("BUCK-WIN", Status.ENUMERATED, counts={"cases": 100}),
+            about_clause("BUCK-WIN", Status.ENUMERATED, counts={"cases": 89}),
+            ["BUCK-WIN: 100 cases were recorded, and now 89"],
+        ),
+        (
+            about_clause("BUCK-WIN", Status.ENUMERATED, counts={"cases": 100}),
+            about_clause("BUCK-WIN", Status.ENUMERATED, counts={"cases": 90}),
+            [],
+        ),
+        (
+            about_clause("BUCK-WIN", Status.ENUMERATED, counts={"cases": 100}),
+            about_clause("BUCK-WIN", Status.ENUMERATED, counts={"cases": 1}, narrowed=WORDS, why=WHY),
+            [],
+        ),
         (about_clause("BUCK-WIN", Status.PROVEN), about_clause("BUCK-WIN", Status.NOT_PROVEN, why=WHY), []),
         (about_clause("BUCK-WIN", Status.TESTED), about_clause("BUCK-WIN", Status.PROVEN), []),
         (
@@ -120,6 +147,23 @@ def test_what_was_shown_is_not_lost_without_a_reason(
     kept = recorded("mutation", tmp_path)
     assert kept is not None
     assert kept.clause == ((before,) if lost else (now,))
+
+
+def test_fewer_rows_and_less_that_was_looked_at_are_a_loss_and_fewer_reasons_are_none() -> None:
+    rows: list[Row] = [{"bug": "one"}, {"bug": "two"}, {"mutant": "three", "why": "no fault"}]
+    before = replace(of(), row=tuple(rows), counts={"states": 1000, "seconds": 9})
+    assert list(losses(before, replace(before, row=tuple(rows[:2]), counts={"states": 900}))) == []
+    assert list(losses(before, replace(before, row=tuple(rows[1:]), counts={"states": 899}))) == [
+        "2 rows were recorded, and now 1",
+        "1000 states were recorded, and now 899",
+    ]
+
+
+def test_cases_of_all_clauses_are_counted_clause_by_clause() -> None:
+    before = replace(of(about_clause("BUCK-WIN", Status.ENUMERATED)), counts={"cases": 100, "states-searched": 10})
+    assert list(losses(before, replace(before, counts={"cases": 1, "states-searched": 1}))) == [
+        "10 states-searched were recorded, and now 1"
+    ]
 
 
 def test_a_clause_that_is_no_more_is_no_loss() -> None:

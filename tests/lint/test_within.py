@@ -1,0 +1,131 @@
+"""Each rule about what a record is by itself, kept once and broken once."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from buck_ref.rulebook.clauses import ClauseId
+from tests.lint.test_stale import record
+from tests.lint.within import fuzz, within
+from tests.prove.evidence import ClauseEvidence, Evidence, Row, Status
+
+
+def clause(status: Status, detail: tuple[Row, ...] = (), **counts: int) -> ClauseEvidence:
+    return ClauseEvidence(id=ClauseId("BUCK-ONE"), digest="", code="", status=status, counts=counts, detail=detail)
+
+
+def rows(*told: Row, **counts: int) -> Evidence:
+    return replace(record("means"), row=told, counts=counts)
+
+
+def said(one: Evidence) -> list[str]:
+    return [str(finding).removeprefix("means.toml: ") for finding in within({"means": one})]
+
+
+TOLD: tuple[Row, ...] = ({"condition": "one", "said": "CONFIRMED: all"}, {"condition": "two", "said": "CANNOT"})
+BUG: Row = {
+    "bug": "one",
+    "caught_by": 1,
+    "contract": "first",
+    "contract_seconds": 0.1,
+    "golden": "",
+    "golden_seconds": 1,
+}
+CASES: tuple[Row, ...] = ({"dice": "three", "cases": 4}, {"dice": "two", "cases": 2})
+
+
+@pytest.mark.parametrize(
+    ("one", "wrong"),
+    [
+        (clause(Status.PROVEN, TOLD[:1], conditions=1, confirmed=1), []),
+        (clause(Status.PROVEN), ["BUCK-ONE is proven, with 0 of 0 conditions confirmed"]),
+        (
+            clause(Status.PROVEN, TOLD, conditions=2, confirmed=1),
+            ["BUCK-ONE is proven, with 1 of 2 conditions confirmed"],
+        ),
+        (clause(Status.NOT_PROVEN, TOLD, conditions=2, confirmed=1), []),
+        (
+            clause(Status.PROVEN, TOLD, conditions=2, confirmed=2),
+            ["BUCK-ONE counts 2 of 2 conditions confirmed, and its rows 1 of 2"],
+        ),
+        (clause(Status.ENUMERATED, CASES, cases=6, wrong=0), []),
+        (clause(Status.ENUMERATED, CASES, cases=7), ["BUCK-ONE has 7 cases, and its rows 6"]),
+        (clause(Status.ENUMERATED), ["BUCK-ONE is enumerated, with no case"]),
+        (clause(Status.TESTED), []),
+        (
+            clause(Status.ENUMERATED, cases=6, wrong=1, differences=2),
+            ["BUCK-ONE: 1 wrong, and there must be none", "BUCK-ONE: 2 differences, and there must be none"],
+        ),
+        (clause(Status.TESTED, mutants=9, killed=9), []),
+        (clause(Status.TESTED, mutants=9, killed=0), ["BUCK-ONE: 0 of 9 mutants are killed"]),
+    ],
+)
+def test_a_clause_by_itself(one: ClauseEvidence, wrong: list[str]) -> None:
+    assert said(record("means", one)) == wrong
+
+
+@pytest.mark.parametrize(
+    ("one", "wrong"),
+    [
+        (rows(BUG, bugs=1, caught_by_contract=1, caught_by_golden=0), []),
+        (rows(BUG, bugs=2, caught_by_contract=1), ["it counts 2 bugs over all, and its entries have 1"]),
+        (rows(BUG, caught_by_golden=1), ["it counts 1 caught_by_golden over all, and its entries have 0"]),
+        (rows({**BUG, "caught_by": 2}), ["row 1: 2 checks noticed it, and it names 1"]),
+        (rows({**BUG, "caught_by": 0, "contract": ""}), ["row 1: 0 checks noticed it, and it names 0"]),
+        (rows({"module": "a", "mutants": 3, "killed": 3}, modules=1, mutants=3, killed=3), []),
+        (
+            rows({"module": "a", "mutants": 3, "killed": 2}, modules=1, mutants=3, killed=3),
+            ["it counts 3 killed over all, and its entries have 2", "row 1: 2 of 3 mutants are killed"],
+        ),
+        (rows({"whole": "turn", "cases": 4, "wrong": 0}, turn=4), []),
+        (
+            rows({"whole": "turn", "cases": 4, "wrong": 1}, turn=5),
+            ["it counts 5 turn over all, and its entries have 4", "row 1: 1 wrong, and there must be none"],
+        ),
+        (rows({"file": "a"}, any=1, other=7), ["over all: 1 any, and there must be none"]),
+        (rows(), ["it tells of nothing"]),
+    ],
+)
+def test_rows_and_what_is_counted_over_all(one: Evidence, wrong: list[str]) -> None:
+    assert said(one) == wrong
+
+
+def test_what_is_counted_over_all_is_what_the_clauses_have() -> None:
+    one = record("means", clause(Status.ENUMERATED, cases=6), clause(Status.ENUMERATED, cases=1))
+    assert said(replace(one, counts={"clauses": 2, "cases": 7})) == []
+    assert said(replace(one, counts={"clauses": 3, "cases": 8})) == [
+        "it counts 3 clauses over all, and its entries have 2",
+        "it counts 8 cases over all, and its entries have 7",
+    ]
+
+
+PASSED = 'edition = "another"\noutcome = "passed"\ninputs = 3\n\n[[test]]\ntest = "a"\noutcome = "passed"\ninputs = 3\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        (PASSED, []),
+        (PASSED.replace("passed", "failed", 1), ["its run did not pass: run `make fuzz`"]),
+        (
+            PASSED.replace('a"\noutcome = "passed', 'a"\noutcome = "failed'),
+            ["its run did not pass: run `make fuzz`; a"],
+        ),
+        (PASSED.replace("= 3", "= 4", 1), ["it counts 4 inputs, and its tests others"]),
+        (PASSED[: PASSED.index("inputs")] + "inputs = 0\n", ["its run did not pass: run `make fuzz`"]),
+    ],
+)
+def test_the_record_of_hostile_inputs(tmp_path: Path, text: str, wrong: list[str]) -> None:
+    path = tmp_path / "fuzz.toml"
+    path.write_text(text, "utf-8")
+    assert [str(finding) for finding in fuzz(path)] == [f"fuzz.toml: {one}" for one in wrong]
+
+
+def test_a_record_of_hostile_inputs_that_is_not_there_or_not_one(tmp_path: Path) -> None:
+    path = tmp_path / "fuzz.toml"
+    (missing,) = fuzz(path)
+    assert str(missing) == "fuzz.toml: there is no record of hostile inputs: run `make fuzz`"
+    path.write_text('outcome = "perhaps"\n', "utf-8")
+    (other,) = fuzz(path)
+    assert other.reason.startswith("it has not the form of a record: ")

@@ -1,0 +1,127 @@
+"""What a record must be by itself, whatever it is about.
+
+- It tells of something; and of each thing that it counts over all, clauses and rows together have as many.
+- A clause is `proven` by one condition or more, all confirmed; each row about a condition says what became of it.
+- A clause is `enumerated` by one case or more; where rows count the cases, they count all.
+- All mutants are killed, a bug is noticed by at least one check, and nothing is counted of what must not be (`NONE`).
+- The record of the hostile inputs is there, and each of its tests passed. It may be of another edition.
+"""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import msgspec
+
+from buck_ref.rulebook.spec import SpecError, decode
+from tests.lint.finding import Finding
+from tests.prove.evidence import ClauseEvidence, Evidence, Outcome, Status
+
+NONE = ("wrong", "differences", "errors-mypy", "errors-basedpyright", "any")
+ROWS_WITH = {"bugs": "bug", "modules": "mutants", "inputs": "option"}
+"""Of what is counted over all as so many rows: what such a row has."""
+CAUGHT = "caught_by"
+
+
+def within(records: Mapping[str, Evidence]) -> Iterator[Finding]:
+    """What breaks the rules above, where `records` are the records by the names of their files."""
+    for name, record in records.items():
+        for told in (*_of_all(record), *_of_clauses(record), *_of_rows(record)):
+            yield Finding(f"{name}.toml", told)
+
+
+def _of_all(record: Evidence) -> Iterator[str]:
+    if not record.clause and not record.row:
+        yield "it tells of nothing"
+    yield from _none(record.counts, "over all")
+    for name, count in record.counts.items():
+        there = _together(name, record)
+        if there not in (None, count):
+            yield f"it counts {count} {name} over all, and its entries have {there}"
+
+
+def _together(name: str, record: Evidence) -> int | None:
+    """How many of this the clauses or the rows have; None where they do not count it."""
+    if name == "clauses":
+        return len(record.clause)
+    if name in ROWS_WITH:
+        return sum(ROWS_WITH[name] in row for row in record.row)
+    check = name.removeprefix(f"{CAUGHT}_")
+    if check != name:
+        return sum(bool(row.get(check)) for row in record.row)
+    counted: list[Mapping[str, object]] = [one.counts for one in record.clause]
+    found = [count for one in (*counted, *record.row) if isinstance(count := one.get(name), int)]
+    found += [int(row["cases"]) for row in record.row if row.get("whole") == name]
+    return sum(found) if found else None
+
+
+def _of_clauses(record: Evidence) -> Iterator[str]:
+    for one in record.clause:
+        yield from _none(one.counts, one.id)
+        yield from _killed(one.counts, one.id)
+        counts = one.counts
+        conditions, confirmed, cases = (counts.get(what, 0) for what in ("conditions", "confirmed", "cases"))
+        if one.status is Status.PROVEN and not 0 < conditions == confirmed:
+            yield f"{one.id} is proven, with {confirmed} of {conditions} conditions confirmed"
+        if one.status is Status.ENUMERATED and not cases:
+            yield f"{one.id} is enumerated, with no case"
+        yield from _of_detail(one)
+
+
+def _of_detail(one: ClauseEvidence) -> Iterator[str]:
+    said = [str(row["said"]) for row in one.detail if "condition" in row and "said" in row]
+    told = len(said), sum(text.startswith("CONFIRMED") for text in said)
+    counted = one.counts.get("conditions", 0), one.counts.get("confirmed", 0)
+    if told != counted:
+        yield f"{one.id} counts {counted[1]} of {counted[0]} conditions confirmed, and its rows {told[1]} of {told[0]}"
+    cases = [count for row in one.detail if isinstance(count := row.get("cases"), int)]
+    if cases and sum(cases) != one.counts.get("cases"):
+        yield f"{one.id} has {one.counts.get('cases', 0)} cases, and its rows {sum(cases)}"
+
+
+def _of_rows(record: Evidence) -> Iterator[str]:
+    for number, row in enumerate(record.row, start=1):
+        where = f"row {number}"
+        yield from _none(row, where)
+        yield from _killed(row, where)
+        if CAUGHT in row:
+            noticed = sum(bool(row.get(name.removesuffix("_seconds"))) for name in row if name.endswith("_seconds"))
+            if not 0 < noticed == row[CAUGHT]:
+                yield f"{where}: {row[CAUGHT]} checks noticed it, and it names {noticed}"
+
+
+def _none(counts: Mapping[str, object], where: str) -> Iterator[str]:
+    yield from (f"{where}: {counts[name]} {name}, and there must be none" for name in NONE if counts.get(name))
+
+
+def _killed(counts: Mapping[str, object], where: str) -> Iterator[str]:
+    if counts.get("mutants") != counts.get("killed"):
+        yield f"{where}: {counts.get('killed', 0)} of {counts.get('mutants', 0)} mutants are killed"
+
+
+class _Test(msgspec.Struct, frozen=True):
+    test: str
+    outcome: Outcome
+    inputs: int = 0
+
+
+class _Fuzz(msgspec.Struct, frozen=True):
+    outcome: Outcome
+    inputs: int
+    test: tuple[_Test, ...] = ()
+
+
+def fuzz(path: Path) -> Iterator[Finding]:
+    """What is wrong with the record of the hostile inputs."""
+    try:
+        record = decode(path, _Fuzz)
+    except FileNotFoundError:
+        yield Finding(path.name, "there is no record of hostile inputs: run `make fuzz`")
+        return
+    except SpecError as error:
+        yield Finding(path.name, f"it has not the form of a record: {error}")
+        return
+    failed = [one.test for one in record.test if one.outcome is not Outcome.PASSED]
+    if record.outcome is not Outcome.PASSED or failed or not record.test:
+        yield Finding(path.name, f"its run did not pass: run `make fuzz`{''.join(f'; {one}' for one in failed)}")
+    if record.inputs != sum(one.inputs for one in record.test):
+        yield Finding(path.name, f"it counts {record.inputs} inputs, and its tests others")
