@@ -174,6 +174,10 @@ def test_where_a_csv_sheet_goes_wrong() -> None:
             row(what="profile"),  # 17: the same
             row(what="result", winner="ana ana"),  # 18: winner is cell 15
             row(what="result", round="1", value="aborted"),  # 19: value, cell 5
+            row(what="turn", player="ana", dice="1 4 #4"),  # 20: dice is cell 3
+            row(what="stop", player="ana # x"),  # 21: player is cell 2
+            row(what="note", text="1 #2"),  # 22: can be read
+            row(what="option", text="x", value='"""a # b"""'),  # 23: can be read, but stands in the game
         )
     )
     expected = [
@@ -193,6 +197,9 @@ def test_where_a_csv_sheet_goes_wrong() -> None:
         (17, 6),
         (18, 15),
         (19, 5),
+        (20, 3),
+        (21, 2),
+        (23, 1),
     ]
     assert places(sheet, csv=True) == expected
 

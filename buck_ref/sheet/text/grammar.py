@@ -14,6 +14,8 @@ from buck_ref.sheet.faults import Unreadable
 LINE = "line"
 """The rule of a whole line."""
 _END = "$END"
+_COMMENT = re.compile(r'(?:[^"#]|"(?:[^"\\]|\\.)*+"?)*+(?P<at>#)', re.DOTALL)
+"""What stands up to a # that is not between quotation marks."""
 _STANDS = re.compile(r"\s|\S{1,24}")
 """What is told of what cannot stand somewhere: a blank of other systems, or the first characters of a word."""
 
@@ -34,7 +36,10 @@ def _lark() -> Lark:
 
 
 def parsed_cell(text: str, kind: str) -> Tree[Token]:
-    """The tree of a cell of this kind; NotReadError where it is none."""
+    """The tree of a cell of this kind; NotReadError where it is none, as where a # would begin a comment."""
+    comment = _COMMENT.match(text)
+    if comment is not None:
+        raise NotReadError(_no_place(text, comment.start("at") + 1, ()))
     return parsed(text, f"cell_{kind}")
 
 
@@ -51,9 +56,12 @@ def _reason(text: str, rule: str, error: UnexpectedInput) -> Unreadable:
         at = 1 if error.token.end_column is None else error.token.end_column
         allowed = _allowed(text, rule)
         return Unreadable(at, message(N_("something is missing here")), allowed)
-    at = error.column
+    return _no_place(text, error.column, _allowed(text, rule))
+
+
+def _no_place(text: str, at: int, allowed: tuple[str, ...]) -> Unreadable:
     word = _STANDS.match(text, at - 1)
-    return Unreadable(at, message(N_("'{text}' cannot stand here"), text=word[0] if word else ""), _allowed(text, rule))
+    return Unreadable(at, message(N_("'{text}' cannot stand here"), text=word[0] if word else ""), allowed)
 
 
 def _allowed(text: str, rule: str) -> tuple[str, ...]:
