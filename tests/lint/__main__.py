@@ -11,6 +11,7 @@ from tests.lint.cases import cases
 from tests.lint.cited import cited
 from tests.lint.files import files
 from tests.lint.finding import Finding
+from tests.lint.hindered import HINDRANCES, hindrance
 from tests.lint.imports import PACKAGE, imports
 from tests.lint.open_questions import rulings, strays
 from tests.lint.tracing import findings as of_the_matrix
@@ -18,9 +19,14 @@ from tests.lint.tracing import gathered, matrix
 
 
 def findings() -> Iterator[Finding]:
-    """Everything that the lint finds in the project."""
-    found = gathered()
-    yield from of_the_matrix(found, matrix(found))
+    """Everything that the lint finds in the project; where it cannot be gathered, what hinders that alone."""
+    try:
+        found = gathered()
+        made = matrix(found)
+    except HINDRANCES as error:
+        yield hindrance(error)
+        return
+    yield from of_the_matrix(found, made)
     yield from cases(found.tests.cases)
     taken = {option for function in found.functions.values() for option in evidence.options_taken(function)}
     yield from strays(RECORDS.values(), load_rulings())

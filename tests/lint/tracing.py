@@ -24,6 +24,7 @@ from buck_ref.rulebook.rulings import load_rulings
 from buck_ref.rulebook.sources import load_sources
 from tests.lint import evidence
 from tests.lint.finding import Finding
+from tests.lint.hindered import HINDRANCES, hindrance
 from tests.lint.holes import holes
 from tests.lint.matrix import Golden, Matrix, Question, Row, Sentence, counted, shown_of, turned
 from tests.lint.stale import Digests, stale
@@ -186,4 +187,7 @@ def write(file: Path) -> None:
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]))
+    try:
+        write(Path(sys.argv[1]))
+    except HINDRANCES as error:
+        sys.exit(str(hindrance(error)))
