@@ -16,8 +16,10 @@ from tests.prove.domains import Block, blocks, domains, inputs, rules
 from tests.prove.evidence import ClauseEvidence, Evidence, Row, Status, about_clause, evidence_of, progress
 
 BOUNDED = Text(
-    en="The clause has inputs without end; those counted are the ones that the rows of its detail name.",
-    es="La cláusula tiene entradas sin fin; las contadas son las que nombran las filas de su detalle.",
+    en="The clause has further inputs, without end or too many to ask them all; those counted are the ones that the "
+    "rows of its detail name.",
+    es="La cláusula tiene más entradas, sin fin o demasiadas para preguntarlas todas; las contadas son las que nombran "
+    "las filas de su detalle.",
 )
 
 

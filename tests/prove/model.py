@@ -6,6 +6,7 @@ Then `search.py` goes through every state of small games that the equations play
 ones shows of each kind of search that it can find one.
 """
 
+import inspect
 import os
 import subprocess
 import sys
@@ -41,6 +42,8 @@ class Compared:
 
     def __init__(self) -> None:
         self.cases: Counter[str] = Counter()
+        self.samples: Counter[str] = Counter()
+        self.by_chance = False
         self.differing: Counter[str] = Counter()
         self.seconds: dict[str, float] = {}
         self.tests: Counter[str] = Counter()
@@ -53,12 +56,16 @@ class Compared:
             begun = time.monotonic()
             compared, wrong = disagreements(clause_id, rows, function)
             if function is None:
-                self.cases[clause_id] += compared
+                (self.samples if self.by_chance else self.cases)[clause_id] += compared
                 self.differing[clause_id] += len(wrong)
                 self.seconds[clause_id] = self.seconds.get(clause_id, 0) + time.monotonic() - begun
             return compared, wrong
 
         return counted
+
+    def pytest_runtest_call(self, item: pytest.Item) -> None:
+        """Whether the test that begins draws its cases by chance: those are samples, and enumerate nothing."""
+        self.by_chance = isinstance(item, pytest.Function) and draws(item.function)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Whether a test passed; each is named by its file."""
@@ -67,6 +74,11 @@ class Compared:
         elif report.when == "call":
             self.tests[report.nodeid.partition("::")[0]] += 1
             progress(f"model: {report.nodeid.rpartition('::')[2]}")
+
+
+def draws(test: Callable[..., object]) -> bool:
+    """Does a test draw its cases by chance?"""
+    return "random" in inspect.unwrap(test).__code__.co_names
 
 
 def compared() -> Compared:
@@ -109,17 +121,31 @@ ABOUT = Text(
 )
 
 
+SAMPLED = Text(
+    en="Every input of a small domain is compared, the cases; of the whole one, inputs drawn by chance, the samples",
+    es="Se compara cada entrada de un dominio pequeño, los casos; del entero, entradas sacadas al azar, las muestras",
+)
+TOO_MANY = Text(
+    en="The whole domain has too many inputs to compare them all",
+    es="El dominio entero tiene demasiadas entradas para compararlas todas",
+)
+
+
 def clauses(found: Compared) -> list[ClauseEvidence]:
     """What the comparisons say of each clause that has equations."""
-    return [
-        about_clause(
-            id_,
-            Status.ENUMERATED if found.cases[id_] else Status.NOT_PROVEN,
-            counts={"cases": found.cases[id_], "differences": found.differing[id_]},
-            seconds=found.seconds.get(id_, 0),
-        )
-        for id_ in QUESTIONS
-    ]
+    return [_told(found, id_) for id_ in QUESTIONS]
+
+
+def _told(found: Compared, id_: str) -> ClauseEvidence:
+    cases, samples = found.cases[id_], found.samples[id_]
+    return about_clause(
+        id_,
+        Status.ENUMERATED if cases else Status.TESTED if samples else Status.NOT_PROVEN,
+        counts={"cases": cases, **({"samples": samples} if samples else {}), "differences": found.differing[id_]},
+        seconds=found.seconds.get(id_, 0),
+        narrowed=SAMPLED if cases and samples else None,
+        why=TOO_MANY if samples else None,
+    )
 
 
 def searched(rows: list[Row], failed: list[str]) -> int:
@@ -164,6 +190,7 @@ def run() -> Evidence:
     counts = {
         "clauses": len(told),
         "cases": found.cases.total(),
+        "samples": found.samples.total(),
         "differences": found.differing.total(),
         "states-searched": states,
     }
