@@ -11,17 +11,7 @@ def faces_of(options: Options) -> range:
     return range(1, options.faces + 1 if isinstance(options, DiceOptions) else 1)
 
 
-def only_faces(result: tuple[int, ...], faces: int) -> bool:
-    """Nothing is meant that a die of so many faces does not show."""
-    return all(1 <= die <= faces for die in result)
-
-
-def the_same_digits(result: tuple[int, ...], number: int) -> bool:
-    """What is meant stands there, digit for digit."""
-    return not result or "".join(map(str, result)) == str(number)
-
-
-@clause("SHEET-DICE", ensures=(only_faces, the_same_digits))
+@clause("SHEET-DICE")
 def dice_meant(number: int, faces: int) -> tuple[int, ...]:
     """The dice for which a number can stand: one that shows it, or one for each digit; none where no dice show that."""
     if 1 <= number <= faces:
