@@ -158,6 +158,8 @@ def test_any_bytes_are_a_log_or_a_list_of_faults(content: bytes) -> None:
 @pytest.mark.clause("SHEET-CSV")
 @given(st.text(st.sampled_from("=+-@'\t \uff1d0a"), max_size=6) | st.text(max_size=20))
 @example("'=")
+@example("\r=")
+@example("\u3000'@")
 @example("-5")
 def test_a_guarded_cell_is_no_formula_and_comes_back_exactly(text: str) -> None:
     cell = guarded(text)

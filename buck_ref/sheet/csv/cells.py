@@ -14,14 +14,13 @@ COLUMNS = (
 )
 """The first row."""
 
-_FORMULA = "=+-@\uff1d\uff0b\uff0d\uff20"
+_FORMULA = re.compile(r"[\s']*[=+\-@\uff1d\uff0b\uff0d\uff20]")
 _WHOLE = re.compile(r"[+-]?[0-9]+")
-_ASIDE = " \t\u00a0'"
 
 
 def is_formula(text: str) -> bool:
     """Would a spreadsheet take the cell for a formula, or would it once an apostrophe is taken off?"""
-    return text.lstrip(_ASIDE)[:1] in tuple(_FORMULA) and not _WHOLE.fullmatch(text)
+    return _FORMULA.match(text) is not None and not _WHOLE.fullmatch(text)
 
 
 @clause("SHEET-CSV")
