@@ -6,8 +6,8 @@ from buck_ref.message import N_
 from buck_ref.referee.readings.walked import Fault
 from buck_ref.referee.readings.which_rules import Fit, Near, Open, Rules, WhichRules
 from buck_ref.referee.verify import AnyVerification
+from buck_ref.report import findings_text, words
 from buck_ref.report import readings_words as told
-from buck_ref.report import words
 from buck_ref.report.beside_rules import beside_rules_text
 from buck_ref.report.telling import Telling
 from buck_ref.report.visible import visible
@@ -98,7 +98,7 @@ def _nearest(telling: Telling, nearest: tuple[Near, ...]) -> Iterator[str]:
     for faults, same in alike.items():
         names = "; ".join(_named(telling, near.rules) for near in same)
         acts = say.count(same[0].legal, N_("{n} act allowed"), N_("{n} acts allowed"))
-        rows = [told.fault(telling, one) for one in faults[:_MOST]]
+        rows = [_wrong(telling, one) for one in faults[:_MOST]]
         if not faults:
             rows.append(say(N_("nothing else is wrong")))
         if len(faults) > _MOST:
@@ -111,3 +111,12 @@ def _nearest(telling: Telling, nearest: tuple[Near, ...]) -> Iterator[str]:
             N_("{n} more rule sets come as near (--json lists them)"),
         )
         yield say.count(more, one, many)
+
+
+def _wrong(telling: Telling, one: Fault) -> str:
+    """What is wrong with a line; of an act that is not allowed what the verdict says of it."""
+    if one.refused is None:
+        return told.fault(telling, one)
+    template = N_("line {line}: the act is not allowed: {why} ({clause})")
+    why = findings_text.sentence(telling, one.refused)
+    return telling.say(template, line=one.line, why=why, clause=one.refused.clause or one.code.value)

@@ -228,3 +228,14 @@ def test_no_rules_fit(cli: Cli, tmp_path: Path) -> None:
     assert "line 3, points of the throw: the log says 9, the rules say 1" in said
     answer = cli("which-rules", path, "--lang", "es").out
     assert "con ninguna de estas reglas es todo correcto" in answer
+
+
+@pytest.mark.clause("VERDICT-WHICH-RULES", "HUCK-FOLLOW")
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_of_an_act_that_is_not_allowed_the_nearest_say_what_the_verdict_says(cli: Cli, lang: str) -> None:
+    """A revoke: no ruling of the cards lets somebody play another suit, so the own rules come nearest."""
+    path = GAMES / "wrong" / "revoke.bucklog"
+    told = next(line for line in lines_of(cli("which-rules", path, "--lang", lang).out) if "(HUCK-FOLLOW)" in line)
+    why = told.split(": ", 2)[2].removesuffix(" (HUCK-FOLLOW)")
+    assert told.startswith(("line 13: the act is not allowed: ana ", "línea 13: el acto no está permitido: ana "))
+    assert f"{why}." in lines_of(cli("verify", path, "--lang", lang).out)

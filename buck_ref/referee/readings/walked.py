@@ -16,11 +16,13 @@ class Fault(NamedTuple):
     expected: Json
     found: Json
     round: int | None = None
+    refused: Finding | None = None
+    """Of an act that the rules refuse: the finding about it, with whose it is and the clause."""
 
     @property
     def is_act(self) -> bool:
         """Is it an act that the rules refuse, after which nothing is judged?"""
-        return not self.field
+        return self.refused is not None
 
 
 class Ended(NamedTuple):
@@ -53,4 +55,4 @@ class Walked(NamedTuple):
 
 def refusal(refused: Finding) -> Fault:
     """An act that the rules do not allow, as what is wrong with its line."""
-    return Fault(refused.line or 0, refused.code, "", refused.expected, refused.found)
+    return Fault(refused.line or 0, refused.code, "", refused.expected, refused.found, refused=refused)
