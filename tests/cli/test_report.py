@@ -7,6 +7,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from buck_ref.referee.readings.game import GameReadings, game_readings
+from buck_ref.referee.verify import AnyVerification
 from tests.cli.conftest import Cli
 from tests.cli.logs import POINTS, honest, sum_missed, write
 
@@ -171,3 +173,21 @@ def test_contracts_are_told_in_a_report_and_not_to_the_table(
     answer = cli("verify", "--lang", language, log, "--report", report)
     assert contracts not in answer.out
     assert contracts in report.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("ending", [".html", ".md", ".json"])
+def test_what_is_in_dispute_is_replayed_once_for_the_answer_and_the_report(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    asked: list[AnyVerification] = []
+
+    def counted(verification: AnyVerification) -> GameReadings:
+        asked.append(verification)
+        return game_readings(verification)
+
+    monkeypatch.setattr("buck_ref.referee.readings.disputed.game_readings", counted)
+    log, out = sum_missed(tmp_path / "a.bucklog"), tmp_path / f"out{ending}"
+    answer = cli("verify", log, "--report", out)
+    assert "Other readings of the rules" in answer.out
+    assert "all-pairs" in out.read_text(encoding="utf-8")
+    assert len(asked) == 1

@@ -158,3 +158,13 @@ def test_a_log_without_claims_is_said_to_claim_nothing() -> None:
     found = which_rules(throws(turn("ana", 1, 4, 4)))
     assert not found.claims
     assert named(found.fits[0].rules) == ("buck-classic", {})
+
+
+def test_who_listens_hears_the_second_replay_too() -> None:
+    """Where nothing fits, all rules are replayed once more, to the end of the log: the bar begins anew."""
+    heard: list[tuple[int, int]] = []
+    wrong = (turn("ana", 1, 4, 6), Claim(points=7))
+    which_rules(throws(wrong), radius=1, heard=lambda done, of: heard.append((done, of)))
+    ends = [place for place, (done, of) in enumerate(heard) if done == of]
+    assert len(ends) == 2
+    assert heard[: ends[0] + 1] == heard[ends[0] + 1 :]
