@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from buck_ref.games.hucklebuck.acts import Deal
 from buck_ref.games.hucklebuck.invariants import INVARIANTS
-from buck_ref.games.hucklebuck.state import Phase, Says, State, Trick
+from buck_ref.games.hucklebuck.state import Phase, Player, Says, State, Trick
 from buck_ref.games.hucklebuck.values import Cards
 from buck_ref.games.invariants import broken
 from tests.games.hucklebuck.playing import (
+    NAMES,
     any_hands,
     cards,
     cards_due,
@@ -82,11 +83,30 @@ def hand(state: State, seat: int, names: str, unknown: int = 0) -> State:
     return player(state, seat, hand=Cards(tuple(sorted(cards(names))), unknown))
 
 
+def sat(state: State, players: int) -> State:
+    """The beginning of a game at a table of so many, whatever the rules allow."""
+    ids = (*NAMES, "hugo")[:players]
+    return replace(state, table=replace(state.table, players=ids), players=tuple(map(Player, ids)))
+
+
+def played_out() -> State:
+    """Carla has dropped, nobody else; ana and dario have taken tricks, and the game is over."""
+    state = with_scores(in_turn(with_trumps(5), "drop stay-0 stay-0 stay-0 stay-0").state, 14, 14, 0, 14, 14)
+    return in_turn(state, "2C QC 4D 9D KC 5D TD 3C AC 6D JD 4C 2D 7D QD 5C KD 6C 3D 8D").state
+
+
+def last_trick(state: State, seats: tuple[int, ...], names: str) -> State:
+    """The state with another trick in place of the last that was taken."""
+    return replace(state, tricks=(*state.tricks[:-1], Trick(seats, cards(names))))
+
+
 Fault = tuple[str, Callable[[], State], Callable[[State], State]]
 
 FAULTS: tuple[Fault, ...] = (
     ("seats_never_move", table_at_auction, lambda s: replace(s, players=s.players[::-1])),
     ("seats_never_move", table_at_auction, lambda s: replace(s, players=s.players[:2])),
+    ("seats_never_move", lambda: opened(seated(4)).state, lambda s: sat(s, 2)),
+    ("seats_never_move", lambda: opened(seated(4)).state, lambda s: sat(s, 8)),
     ("every_card_is_there_once", table_at_auction, lambda s: player(s, 0, hand=s.players[1].hand)),
     ("every_card_is_there_once", table_at_auction, lambda s: replace(s, stock=s.stock + 1)),
     ("every_card_is_there_once", table_at_auction, lambda s: hand(s, 0, "AS AH AD KS KH", 1)),
@@ -136,6 +156,16 @@ FAULTS: tuple[Fault, ...] = (
     ("tricks_are_those_taken", playing, lambda s: replace(s, trick=Trick((1, 2, 3, 3), (0,)))),
     ("tricks_are_those_taken", staying, lambda s: replace(s, trick=Trick((1,)))),
     ("tricks_are_those_taken", trumps, lambda s: player(s, 1, tricks=1)),
+    ("tricks_are_those_taken", discarding, lambda s: replace(s, trick=Trick((2, 3, 0, 1)))),
+    ("tricks_are_those_taken", one_trick, lambda s: player(replace(s, tricks=s.tricks * 6), 3, tricks=6)),
+    ("tricks_are_those_taken", one_trick, lambda s: last_trick(s, (1, 2, 3, 0), "2C 7C QC")),
+    ("tricks_are_those_taken", one_trick, lambda s: last_trick(s, (1, 2, 3, 0), "2C 7C QC 4D 5D")),
+    ("tricks_are_those_taken", one_trick, lambda s: replace(s, out=(2,))),
+    ("tricks_are_those_taken", playing, lambda s: replace(s, trick=Trick((1, 2, 3, 0), cards("2C 7C QC 4D 5D")))),
+    ("tricks_are_those_taken", playing, lambda s: replace(s, trick=Trick((1, 2, 3, 0, 0), cards("2C")))),
+    # As in the deal, but that carla plays, who has dropped, or that elsa does not, who has not.
+    ("tricks_are_those_taken", played_out, lambda s: last_trick(s, (0, 1, 2, 3, 4), "KD 6C 7C 3D 8D")),
+    ("tricks_are_those_taken", played_out, lambda s: last_trick(s, (0, 1, 3), "KD 6C 3D")),
     ("who_took_a_trick_leads_to_the_next", one_trick, lambda s: replace(s, trick=Trick((0, 1, 2, 3)), seat=0)),
     ("who_took_a_trick_leads_to_the_next", playing, lambda s: replace(s, seat=3)),
     ("the_out_are_those_too_low", playing, lambda s: player(s, 2, score=-25)),
@@ -159,6 +189,16 @@ FAULTS: tuple[Fault, ...] = (
         "one_wins_unless_the_win_is_shared",
         lambda: over(tie_at_target="shared"),
         lambda s: with_scores(replace(s, winners=(0, 1)), 14, 14, 0, 0),
+    ),
+    (
+        "one_wins_unless_the_win_is_shared",
+        lambda: over(tie_at_target="shared"),
+        lambda s: with_scores(replace(s, winners=(1, 1, 3)), 0, 15, 0, 15),
+    ),
+    (
+        "one_wins_unless_the_win_is_shared",
+        lambda: over(tie_at_target="shared"),
+        lambda s: with_scores(replace(s, winners=(3, 1)), 0, 15, 0, 15),
     ),
 )
 
