@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from buck_ref.rulebook.clauses import ClauseId
-from tests.lint.test_stale import record
+from tests.lint.test_stale import BOTH, record
 from tests.lint.within import fuzz, within
 from tests.prove.evidence import ClauseEvidence, Evidence, Row, Status
 
@@ -52,6 +52,11 @@ CASES: tuple[Row, ...] = ({"dice": "three", "cases": 4}, {"dice": "two", "cases"
         (clause(Status.ENUMERATED, CASES, cases=6, wrong=0), []),
         (clause(Status.ENUMERATED, CASES, cases=7), ["BUCK-ONE has 7 cases, and its rows 6"]),
         (clause(Status.ENUMERATED), ["BUCK-ONE is enumerated, with no case"]),
+        (
+            clause(Status.ENUMERATED, cases=6, samples=2),
+            ["BUCK-ONE has samples among what is enumerated, and no limits"],
+        ),
+        (replace(clause(Status.ENUMERATED, cases=6, samples=2), narrowed=BOTH), []),
         (clause(Status.TESTED), []),
         (
             clause(Status.ENUMERATED, cases=6, wrong=1, differences=2),

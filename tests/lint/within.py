@@ -2,7 +2,8 @@
 
 - It tells of something; and of each thing that it counts over all, clauses and rows together have as many.
 - A clause is `proven` by one condition or more, all confirmed; each row about a condition says what became of it.
-- A clause is `enumerated` by one case or more; where rows count the cases, they count all.
+- A clause is `enumerated` by one case or more; where rows count the cases, they count all; where
+  samples were compared beside them, it is said in what they are narrower.
 - All mutants are killed, a bug is noticed by at least one check, and nothing is counted of what must not be (`NONE`).
 - The record of the hostile inputs is there, and each of its tests passed. It may be of another edition.
 """
@@ -64,6 +65,8 @@ def _of_clauses(record: Evidence) -> Iterator[str]:
             yield f"{one.id} is proven, with {confirmed} of {conditions} conditions confirmed"
         if one.status is Status.ENUMERATED and not cases:
             yield f"{one.id} is enumerated, with no case"
+        if one.status is Status.ENUMERATED and counts.get("samples") and one.narrowed is None:
+            yield f"{one.id} has samples among what is enumerated, and no limits"
         yield from _of_detail(one)
 
 
