@@ -12,7 +12,7 @@ from buck_ref.games.hucklebuck.result import result_of
 from buck_ref.games.hucklebuck.state import Phase, State
 from buck_ref.games.hucklebuck.staying import may_drop, may_exchange
 from buck_ref.games.hucklebuck.staying_steps import first_round, is_last_other, number_due
-from buck_ref.games.hucklebuck.values import HAND, NO_BID, PACK, SUITS, Cards
+from buck_ref.games.hucklebuck.values import HAND, PACK, SUITS, Cards
 
 WHOLE_PACK = Cards(tuple(range(PACK)))
 
@@ -71,8 +71,7 @@ def _bids(state: State) -> tuple[Decision, ...]:
     """A pass, and every bid above the highest; where five tricks are Shoot the Moon, both ways to say it."""
     player, five_bid = state.acting, state.table.options.five_bid
     bids = (*(Bid(player.id, tricks) for tricks in range(1, HAND + 1)), Bid(player.id, moon=True))
-    heights = ((bid, height_of(bid, five_bid)) for bid in bids)
-    above = (bid for bid, height in heights if height != NO_BID and may_bid(height, state.highest, player.passed))
+    above = (bid for bid in bids if may_bid(height_of(bid, five_bid), state.highest, player.passed))
     return (Pass(player.id), *above)
 
 
@@ -87,6 +86,5 @@ def _statements(state: State) -> tuple[Decision, ...]:
     player, options, is_bidder = state.acting.id, state.table.options, state.seat == state.bidder
     numbers = (count for count in range(HAND + 1) if may_exchange(count, is_bidder, options.bidder_exchange))
     stays = tuple(Stay(player, count) for count in numbers) if number_due(state) else (Stay(player),)
-    last_other = not is_bidder and is_last_other(state, state.seat)
-    free = may_drop(is_bidder, last_other, options.bidder_stays, options.last_other_stays)
+    free = may_drop(is_bidder, is_last_other(state, state.seat), options.bidder_stays, options.last_other_stays)
     return (*stays, Drop(player)) if first_round(state) and free else stays

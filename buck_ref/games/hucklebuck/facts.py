@@ -29,11 +29,10 @@ def facts(player: str, step: Step[State]) -> CardFacts:
     over = state.phase is Phase.OVER
     trick = next((effect.player for effect in step.effects if effect.kind is EffectKind.TRICK), None)
     took = {effect.player: effect.amount for effect in step.effects if effect.kind is EffectKind.TOOK}
-    alone = over and len(state.winners) == 1
     return CardFacts(
         trick=trick,
         tricks=tuple(took.get(one.id, 0) if took else one.tricks for one in state.players),
         scores=tuple(one.score for one in state.players),
-        winner=state.players[state.winners[0]].id if alone else None,
+        winner=state.players[state.winners[0]].id if len(state.winners) == 1 else None,
         next=None if over else state.acting.id,
     )

@@ -75,7 +75,7 @@ def seen(state: State) -> frozenset[Card]:
 
 
 def unseen(state: State) -> tuple[Card, ...]:
-    """The cards that are known nowhere: those of the stock, and all the unknown ones."""
+    """The cards that are known nowhere, in ascending order: those of the stock, and all the unknown ones."""
     known = seen(state)
     return tuple(card for card in range(PACK) if card not in known)
 
@@ -140,7 +140,7 @@ def playable(state: State, seat: Seat, among: Container[Card] = _ALL) -> tuple[C
     led, best = lead_of(state.trick.cards, state.trump)
 
     def allowed(card: Card) -> bool:
-        held = hand.known if card in hand.known else (*hand.known, card)
+        held = (*hand.known, card)  # where it is one of those known, to hold it twice changes nothing
         return card in among and may_play(card, held, led, state.trump, best, options.must_trump, options.must_head)
 
     unknown = {one: state.players[one].hand.unknown for one in state.in_deal if state.players[one].hand.unknown}
@@ -149,15 +149,14 @@ def playable(state: State, seat: Seat, among: Container[Card] = _ALL) -> tuple[C
     left = frozenset(unseen(state))
     out = {one: ruled_out(state, one) for one in unknown}
     possible = left - out[seat] if hand.unknown else _NOTHING
-    number = len(state.tricks) + 1
 
     def can_be_right(card: Card) -> bool:
         """With this card, and what it rules out, in the place of one unknown card of the player's."""
         if not hand.unknown:
             return _can_be_dealt_out(unknown, out, left)
         fewer = {**unknown, seat: unknown[seat] - (card in left)}
-        more = {**out, seat: out[seat] | forbidding(state, Played(number, seat, card, led, best))}
-        return _can_be_dealt_out(fewer, more, left - {card})
+        forbidden = _forbidding(card, led, state.trump, best, options.must_trump, options.must_head)
+        return _can_be_dealt_out(fewer, {**out, seat: out[seat] | forbidden}, left - {card})
 
     return tuple(card for card in sorted({*hand.known, *possible}) if allowed(card) and can_be_right(card))
 

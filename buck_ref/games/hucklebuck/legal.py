@@ -103,15 +103,14 @@ def _kinds_open(state: State) -> tuple[str, ...]:
 
 def _illegal_bid(state: State, act: Bid) -> Illegal:
     """No such bid, or one that is too low."""
-    height = height_of(act, state.table.options.five_bid)
     five_bid = state.table.options.five_bid
+    clause = BID if height_of(act, five_bid) == NO_BID else OVERCALL
     above = {height_of(choice, five_bid) for choice in choices(state) if isinstance(choice, Bid)}
-    found = height or (MOON_AND_TRICKS if act.moon else act.tricks)
-    return Illegal(Reason.MOVE, BID if height == NO_BID else OVERCALL, tuple(sorted(above)), found)
+    return Illegal(Reason.MOVE, clause, tuple(sorted(above)), MOON_AND_TRICKS if act.moon else act.tricks)
 
 
 MOON_AND_TRICKS = "moon and tricks"
-"""How a bid is told that names both."""
+"""How a bid is told that names both; to shoot the moon alone is never too low."""
 
 
 def _illegal_stay(state: State, act: Stay) -> Illegal:

@@ -120,11 +120,6 @@ class State(msgspec.Struct, frozen=True, gc=False):
         """The seats that are not out of the game and have not dropped out of the deal."""
         return tuple(seat for seat in self.in_game if self.players[seat].says is not Says.DROPS)
 
-    @property
-    def exchanging(self) -> bool:
-        """Is an exchange running, in which cards may be laid away that are not replaced yet?"""
-        return self.phase in (Phase.DISCARD, Phase.EXCHANGE)
-
 
 def with_player(state: State, seat: Seat, player: Player) -> tuple[Player, ...]:
     """The players with the one at `seat` changed."""
