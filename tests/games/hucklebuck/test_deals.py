@@ -3,11 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from buck_ref.games.hucklebuck.acts import Deal
+from buck_ref.games.hucklebuck.acts import Deal, Play
 from buck_ref.games.hucklebuck.engine import HUCKLEBUCK_GAME
 from buck_ref.games.hucklebuck.state import Phase, State
 from tests.games.hucklebuck.playing import (
     any_hands,
+    cards,
     cards_due,
     choice,
     done,
@@ -38,6 +39,7 @@ def playing(**changes: object) -> State:
 def test_a_deal_played_out() -> None:
     state = playing()
     assert state.acting.id == "beto"
+    assert choice(in_turn(state, "AD").state).among == tuple(Play("carla", card) for card in cards("2D 3D"))
     step = in_turn(state, "AD 2D 2H 4D")
     facts = HUCKLEBUCK_GAME.facts("ana", step)
     assert (facts.trick, facts.tricks, facts.next) == ("dario", (0, 0, 0, 1), "dario")
@@ -84,6 +86,7 @@ LAST = "AD 2D 2H 4D 7C 2C QH AC AH 3D 3H 3C AS 2S 8C 6S KH KC 9C 5D"
         (6, {"moon_fail": "hole-15"}, (0, 3, 0, 0), (-5, -2, -5, 1), None),
         (6, {"moon_fail": "hole-15"}, (0, -3, 0, 0), (-5, -18, -5, 1), None),
         (5, {"five_bid": "separate"}, (0, 3, 0, 0), (-5, -2, -5, 1), None),
+        (5, {"five_bid": "separate", "hole_success": "any-bid"}, (0, -3, 0, 0), (-5, -8, -5, 1), None),
         (2, {}, (0, -7, 0, 0), (-5, -3, -5, 1), None),
         (2, {"hole_success": "any-bid"}, (0, -7, 0, 0), (-5, 0, -5, 1), None),
         (2, {}, (0, 11, 0, 0), (-5, 15, -5, 1), ("beto",)),

@@ -10,6 +10,7 @@ from tests.games.hucklebuck.playing import (
     SIX,
     cards,
     cards_due,
+    discard_due,
     done,
     due,
     given,
@@ -32,6 +33,20 @@ def test_what_is_laid_away_and_what_is_given_is_told() -> None:
     step = done(step.state, Deal("carla", DealPurpose.EXCHANGE, cards("AS KS")))
     assert told(step) == ["dealt HUCK-EXCHANGE-COUNT carla 2"]
     assert step.effects[0].cards == cards("AS KS")
+
+
+@pytest.mark.clause("HUCK-EXCHANGE-COUNT")
+def test_what_may_be_laid_away_for_an_unknown_card() -> None:
+    """Nothing where all of the hand is named; else all that is named nowhere."""
+    found = discard_due(in_turn(with_trumps(), "stay-2 stay-0 stay-0 stay-0").state)
+    assert (found.hand, found.unseen) == (Cards(cards("7C 8C 9C TC JC")), ())
+    state = opened(seated(3)).state
+    for words in ("2C 3C 4C 5C 6C", "7C 8C 9C TC", "QC KC AC 2D 3D"):
+        due_ = cards_due(state)
+        state = done(state, Deal(due_.player, due_.purpose, cards(words), 5 - len(words.split()))).state
+    found = discard_due(in_turn(state, "2 pass pass trump-H stay-2 stay-0 stay-0").state)
+    assert found.hand == Cards(cards("7C 8C 9C TC"), 1)
+    assert found.unseen == (*cards("JC"), *range(cards("4D")[0], 52))
 
 
 @pytest.mark.clause("HUCK-STOCK-CAP")

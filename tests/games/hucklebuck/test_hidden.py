@@ -11,13 +11,14 @@ from buck_ref.games.effects import EffectKind
 from buck_ref.games.game import Reason, Result, Step
 from buck_ref.games.hucklebuck.acts import Act, Deal, Discard, Play
 from buck_ref.games.hucklebuck.engine import HUCKLEBUCK_GAME
-from buck_ref.games.hucklebuck.hidden import in_doubt, may_hold, playable, ruled_out, spoken_against, unseen
+from buck_ref.games.hucklebuck.hidden import in_doubt, lead_of, may_hold, playable, ruled_out, spoken_against, unseen
 from buck_ref.games.hucklebuck.pending import CardsDue, DiscardDue
 from buck_ref.games.hucklebuck.state import Phase, State, Trick
 from buck_ref.games.hucklebuck.tricks import may_play, trick_winner
-from buck_ref.games.hucklebuck.values import Card, Cards, suit
+from buck_ref.games.hucklebuck.values import NONE, Card, Cards, suit
 from buck_ref.games.invariants import supposed
 from tests.games.hucklebuck.playing import (
+    SIX,
     by_kind,
     cards,
     cards_due,
@@ -25,6 +26,7 @@ from tests.games.hucklebuck.playing import (
     discard_due,
     done,
     due,
+    given,
     in_turn,
     opened,
     played,
@@ -32,6 +34,8 @@ from tests.games.hucklebuck.playing import (
     seated,
     table_of,
     told,
+    until,
+    with_trumps,
 )
 
 
@@ -187,6 +191,44 @@ def test_hands_opened_later_are_checked_again() -> None:
     assert not may_hold(state, 2, cards("AS KS QS 9D"))
     assert not may_hold(state, 2, cards("AS KS QS QS"))
     assert may_hold(state, 0, cards("AS KS QS TC"))
+
+
+@pytest.mark.clause("HUCK-FOLLOW")
+def test_a_card_speaks_against_a_play_of_its_own_player_only() -> None:
+    """Carla and ana have both not followed clubs: ana later, in the same trick; then ana first, a trick earlier."""
+    club = cards("TC")[0]
+    for words, seat, trick, card in (("5C 9D 8D", 0, 1, "8D"), ("5C 2C 8D 4C 9D", 2, 2, "9D")):
+        against = spoken_against(in_turn(all_unknown(), words).state, seat, club)
+        assert against is not None
+        assert (against.seat, against.trick, against.card) == (seat, trick, *cards(card))
+
+
+@pytest.mark.clause("HUCK-FOLLOW")
+def test_a_hand_opened_later_has_all_cards_that_are_known_of_it() -> None:
+    state = in_turn(all_unknown(), "5C 9D 2C").state
+    known = replace(state.players[2], hand=Cards(cards("8D 7S"), 2))
+    state = replace(state, players=(*state.players[:2], known))
+    assert may_hold(state, 2, cards("8D 7S AS KS"))
+    assert not may_hold(state, 2, cards("8D AS KS")), "the seven is missing"
+    assert not may_hold(state, 2, cards("8D 8D AS KS")), "the same, and another twice"
+    assert not may_hold(state, 2, cards("8D AS KS QS")), "there is another in its place"
+    assert not may_hold(state, 2, cards("8D 7S AS KS KS"))
+
+
+@pytest.mark.clause("HUCK-FOLLOW", "HUCK-STOCK-CAP")
+def test_the_last_cards_of_the_stock_are_all_that_a_hand_may_have() -> None:
+    """Nothing is left of the stock but the two cards that ana is given, which nobody names."""
+    state = until(in_turn(with_trumps(6, stock_out="cap"), SIX).state, "ana", Phase.EXCHANGE).state
+    state = given(state, 2).state
+    (*kept,) = state.players[0].hand.known
+    assert (len(kept), state.stock, unseen(state)) == (3, 0, cards("KS AS"))
+    assert may_hold(state, 0, (*kept, *cards("KS AS")))
+
+
+@pytest.mark.clause("HUCK-FOLLOW", "HUCK-TRICK")
+def test_what_is_led_and_what_takes_so_far() -> None:
+    assert lead_of((), 2) == (NONE, NONE)
+    assert lead_of(cards("5C 9C 2H AC"), 2) == (0, *cards("2H"))
 
 
 @pytest.mark.clause("HUCK-FOLLOW")

@@ -53,6 +53,29 @@ def test_what_is_left_of_a_hand_with_two_unknown_cards(gone: str, unknown: int, 
     assert Cards(cards("2C TH QS"), 2).parted(cards(gone), unknown) == (left, went)
 
 
+@pytest.mark.clause("HUCK-PACK")
+@pytest.mark.parametrize(
+    ("gone", "unknown", "forgets"),
+    [
+        ("QS", 0, False),
+        ("3D", 0, False),
+        ("", 0, False),
+        ("", 1, True),
+        ("", 4, True),
+        ("", 5, False),
+        ("QS", 1, True),
+        ("QS", 4, False),
+        ("QS 3D", 2, True),
+        ("QS 3D", 3, False),
+        ("2C TH QS", 1, False),
+        ("2C TH QS", 2, False),
+    ],
+)
+def test_when_it_is_lost_which_named_cards_are_left_of_a_hand(gone: str, unknown: int, forgets: bool) -> None:
+    """Of three named cards and two others: where some that are not named go, and a named one may be left."""
+    assert Cards(cards("2C TH QS"), 2).forgets(cards(gone), unknown) == forgets
+
+
 @pytest.mark.clause("HUCK-PLAYERS")
 def test_three_to_seven_players() -> None:
     assert [count for count in range(-1, 70) if players_allowed(count)] == [3, 4, 5, 6, 7]
@@ -115,8 +138,9 @@ def test_the_row_begins_with_the_pack_and_grows_by_the_pile() -> None:
     longer = row_after(row, recycling, (8, 7, 9))
     assert longer == (*pack, 8, 7, 9)
     assert dealt(longer, recycling) == (1, 0, 8, 7)
-    with pytest.raises(ValueError, match="3 cards"):
-        row_after(row, recycling, (8, 7))
+    for few_or_many in ((8, 7), (8, 7, 9, 6)):
+        with pytest.raises(ValueError, match=f"3 cards are shuffled, not {len(few_or_many)}"):
+            row_after(row, recycling, few_or_many)
 
 
 def test_the_names_are_those_of_seven_players() -> None:

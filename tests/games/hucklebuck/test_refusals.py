@@ -12,6 +12,7 @@ from tests.games.hucklebuck.playing import (
     SIX,
     after,
     cards,
+    cards_due,
     done,
     given,
     in_turn,
@@ -204,6 +205,7 @@ FIVE = ("7C", "8C", "9C", "TC", "JC")
         (DISCARDING, Discard("carla", cards("7C 8C"), 1), Reason.CARDS, "HUCK-EXCHANGE-COUNT", 2, 3),
         (DISCARDING, Discard("carla", cards("7C 8C 9C"), -1), Reason.CARDS, "HUCK-EXCHANGE-COUNT", 2, 2),
         (DISCARDING, Discard("carla", (5, 52)), Reason.CARD, "HUCK-PACK", None, ("7C", "52")),
+        (DISCARDING, Discard("carla", (5, -1)), Reason.CARD, "HUCK-PACK", None, ("7C", "-1")),
         (DISCARDING, Discard("carla", cards("7C 7C")), Reason.CARD, "HUCK-PACK", None, ("7C", "7C")),
         (DISCARDING, Discard("carla", cards("7C 2C")), Reason.CARD, "HUCK-EXCHANGE-COUNT", FIVE, ("2C",)),
         (DISCARDING, Discard("carla", cards("AS 7C")), Reason.CARD, "HUCK-EXCHANGE-COUNT", FIVE, ("AS",)),
@@ -312,3 +314,18 @@ def test_cards_that_are_not_given(
 @pytest.mark.parametrize(("words", "unknown"), [("KS AS 7C QC 3D", 0), ("KS AS", 3), ("7C 8C 9C", 2), ("AS 7C", 3)])
 def test_what_is_left_of_the_stock_and_the_rest_from_the_pile(words: str, unknown: int) -> None:
     assert done(RECYCLING, served(words, unknown, "ana")).state.stock == 2 + 20 - 5
+
+
+@pytest.mark.clause("HUCK-RECYCLE")
+def test_a_card_that_nobody_named_may_be_one_of_the_pile() -> None:
+    """Carla was dealt five cards and laid them away, all unnamed: three of them are given to ana."""
+    state, lowest = opened(seated(6)).state, iter(range(25))
+    for player in ("beto", "carla", "dario", "elsa", "fidel", "ana"):
+        named = tuple(next(lowest) for _ in range(5)) if player != "carla" else ()
+        state = done(state, Deal(player, DealPurpose.DEAL, named, 5 - len(named))).state
+    state = done(in_turn(state, f"2 pass pass pass pass pass trump-H {SIX}").state, Discard("carla", (), 5)).state
+    state = until(given(state).state, "ana", Phase.EXCHANGE).state
+    found = cards_due(state)
+    assert (state.stock, len(found.shuffle.known), found.shuffle.unknown) == (2, 15, 5)
+    step = done(state, served("8S 9S TS JS QS", 0, "ana"))
+    assert step.state.stock == 2 + 20 - 5

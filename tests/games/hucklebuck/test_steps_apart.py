@@ -96,3 +96,22 @@ def test_a_moon_that_fails_down_to_zero_is_told_as_lost_points() -> None:
     step = in_turn(state, "moon trump-H stay-0 drop drop")
     found = told(in_turn(step, " ".join(card_name(card) for card in step.state.acting.hand.known)))
     assert found[-4:-1] == ["failed HUCK-DROP beto 6", "gains HUCK-MOON beto -15", "stands HUCK-MOON beto 0"]
+
+
+@pytest.mark.clause("HUCK-STAY-ORDER", "HUCK-EXCHANGE-COUNT", "HUCK-STATEMENT")
+def test_staying_and_the_number_of_cards_are_told_when_they_are_said() -> None:
+    stays, number = "stays HUCK-STAY-ORDER carla 0", "exchanges HUCK-EXCHANGE-COUNT carla 2"
+    assert told(in_turn(with_trumps(), "stay-2")) == [stays, number]
+    two_rounds = in_turn(with_trumps(drop_statement="two"), "stay")
+    assert told(two_rounds) == [stays]
+    assert told(in_turn(two_rounds, "stay stay stay stay-2")) == [number]
+
+
+@pytest.mark.clause("HUCK-STAY-ORDER", "HUCK-STATEMENT")
+def test_why_it_is_whose_turn_to_say_something() -> None:
+    state = with_trumps(drop_statement="two")
+    found = []
+    while state.phase is Phase.STAY:
+        found.append(state.because)
+        state = in_turn(state, "stay" if len(found) <= 4 else "stay-0").state
+    assert found == ["HUCK-STAY-ORDER"] * 4 + ["HUCK-STATEMENT"] * 4
