@@ -1,6 +1,6 @@
 """What the tests of the worked disputes share: the readings under which a claim is right, found by the program."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -10,9 +10,9 @@ import msgspec
 from audit.games.dispute import NOBODY, Claim, Dispute, Field, Ruled, Thrown, disputed_log, read_dispute
 from buck_ref.games.dice.table import score_throw
 from buck_ref.log.findings import Json
-from buck_ref.referee.readings.around import walks_around
+from buck_ref.referee.readings.game import GameOutcome, GameReadings, LineClaim, game_readings
 from buck_ref.referee.readings.space import Space, Statement, space_of
-from buck_ref.referee.readings.statements import Changed, changed, changes_of, smallest, statements
+from buck_ref.referee.readings.statements import changed, changes_of, smallest, statements
 from buck_ref.referee.readings.step import step_readings
 from buck_ref.referee.readings.walk import Walker
 from buck_ref.referee.readings.walked import Walked
@@ -87,37 +87,45 @@ def of_line(check: AnyVerification, claim: Claim) -> Statements:
     return told(asked.under.statements)
 
 
+OF_OUTCOMES = (Field.ALLOWED, Field.CHIPS)
+"""What is no claim of a line, and is seen in what the whole log comes to."""
+
+
 def of_game(path: Path, claim: Claim) -> Statements:
     """The smallest changes of at most two rulings by which the claim is right, the whole log replayed by them."""
-    space, walks = _walks(path)
-    right = (changes for changes, walked in walks.items() if _holds(walked, claim))
-    return told(statements(space, smallest(right)))
+    game = _game(path)
+    if claim.field not in OF_OUTCOMES:
+        (asked,) = (one.statements for one in game.claims if one.claim == _asked(claim))
+        return told(asked)
+    return least(one for outcome in game.outcomes if _holds(outcome, claim) for one in outcome.statements)
 
 
 @cache
-def _walks(path: Path) -> tuple[Space, dict[Changed, Walked]]:
-    """The log of the dispute under every change of at most two rulings."""
-    check = check_of(path)
-    assert check.profile is not None
-    options = check.profile.options
-    space = space_of(check.profile.game, (options,))
-    watched = [claim.line for claim in dispute_of(path).claim if claim.line is not None]
-    return space, walks_around(Walker(check, space, watched), space.codes(options), 2).walks
+def _game(path: Path) -> GameReadings:
+    """The log of the dispute under every change of at most two rulings, with what is claimed of its lines."""
+    of_lines = (one for one in dispute_of(path).claim if one.line is not None and one.field not in OF_OUTCOMES)
+    return game_readings(check_of(path), claims=map(_asked, of_lines))
 
 
-def _holds(walked: Walked, claim: Claim) -> bool:
-    if claim.field is Field.ALLOWED:
-        refused = [fault.line for fault in walked.faults if fault.is_act]
-        assert claim.line is not None
-        return (min(refused, default=None) == claim.line) is not claim.value and min(
-            refused, default=claim.line
-        ) >= claim.line
-    if claim.field is Field.CHIPS:
-        ended = walked.ended
-        return ended is not None and tuple(one.chips for one in ended.standing.total.players) == claim.value
+def _asked(claim: Claim) -> LineClaim:
     assert claim.line is not None
-    facts = walked.facts.get(claim.line)
-    return facts is not None and getattr(facts, claim.field.value) == value_of(claim)
+    return LineClaim(claim.line, claim.field.value, value_of(claim))
+
+
+def least(found: Iterable[Statement]) -> Statements:
+    """Those of the statements that contain no other."""
+    sets = {frozenset(one) for one in found}
+    return told(tuple(tuple(one) for one in sets if not any(other < one for other in sets)))
+
+
+def _holds(outcome: GameOutcome, claim: Claim) -> bool:
+    refused = None if outcome.refused is None else outcome.refused.line
+    if claim.field is Field.ALLOWED:
+        assert claim.line is not None
+        return refused is None or refused > claim.line if claim.value else refused == claim.line
+    assert claim.field is Field.CHIPS
+    standing = outcome.standing
+    return standing is not None and tuple(one.chips for one in standing.total.players) == claim.value
 
 
 def winners_by(check: AnyVerification, changes: Mapping[str, object]) -> tuple[str, ...] | None:
