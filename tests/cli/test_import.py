@@ -1,6 +1,7 @@
 """`buck-ref import` and `buck-ref export`: from a sheet to a log and back, and what is said of it."""
 
 import io
+import subprocess
 import sys
 from pathlib import Path
 
@@ -200,3 +201,10 @@ def test_a_dash_names_no_new_file(
     assert (answer.status, answer.out) == (2, "")
     assert "'./-'" in answer.err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_only_what_needs_the_grammar_of_sheets_loads_it() -> None:
+    """Readings need it where a claim is asked, and not before."""
+    loads = "import sys, buck_ref.cli.{0}; sys.exit('lark' in sys.modules)"
+    for name, status in (("readings", 0), ("import_", 1)):
+        assert subprocess.run([sys.executable, "-c", loads.format(name)], check=False).returncode == status
