@@ -16,6 +16,14 @@ ONE_STARTS = "for the start alone one player has a place when it is known"
 AS_MANY = "there are as many of the one as of the other"
 NO_LESS = "a stake is never below zero"
 ALONE = "there is just one"
+NO_FEWER = "there are never fewer than no cards"
+SORTED = "the pile is put in the order of the numbers of its cards before it is shuffled"
+SERVED_FOR = "who is served has laid cards away"
+NO_SUCH_BID = "it is no bid, and nothing is lower: it is never above the highest"
+NO_SUCH_NUMBER = "nobody may say that he exchanges more cards than a hand has"
+NEVER_MORE_DIFFERENT = "there are never more different cards than cards"
+QUICKER = "what it passes over makes no group of hands harder to deal: it is passed over to be quick"
+STILL_DEALT = "it stands for the discards of nobody, while hands are dealt, and then the stock has more cards than one"
 BIG_BUCK_WINS = "no Big Buck is thrown that does not win the round: where it counts points, these are the whole target"
 
 EQUIVALENT_STEPS: dict[str, dict[str, str]] = {
@@ -105,5 +113,101 @@ EQUIVALENT_STEPS: dict[str, dict[str, str]] = {
     "hucklebuck.dealing_steps": {
         "start: 0 -> 1": "whose hand is due is set as the deal begins, at once",
         "start: 0 -> -1": "whose hand is due is set as the deal begins, at once",
+    },
+    "hucklebuck.exchange_steps": {
+        "asked_for: player.exchange or 0 -> player.exchange": "in the exchange everybody in the deal has said a number",
+        "discards_due: 0 -> -1 (2)": (
+            "it is below zero only where the stock is made up again, and there everybody lays away what he asked for"
+        ),
+        "_begin_discard: due == 0 -> due <= 0": NO_FEWER,
+        "pile_due: 0 -> 1": STILL_DEALT,
+        "pile_due: 0 -> -1": STILL_DEALT,
+        "_known: return tuple((card for player in players for card in player.aside.known)) -> "
+        "return tuple((card for player in players for card in player.aside.known))[::-1]": SORTED,
+        "serve: 0 -> 1": "a pile has 13 cards or more, or none",
+    },
+    "hucklebuck.facts": {"facts: 0 -> -1 (2)": ALONE},
+    "hucklebuck.pending": {
+        "among: return tuple((Discard(self.player, cards) for cards in combinations(self.hand.known, self.cards))) -> "
+        "return tuple((Discard(self.player, cards) for cards in combinations(self.hand.known, self.cards)))[::-1]": (
+            "no clause says in which order the ways to lay cards away are named"
+        ),
+        "row_after: due.shuffle.size == 0 -> due.shuffle.size <= 0": NO_FEWER,
+    },
+    "hucklebuck.play_steps": {
+        "play: len(trick.cards) == len(trick.seats) -> len(trick.cards) >= len(trick.seats)": (
+            "a trick is taken with its last card, and so never has more"
+        ),
+        "_take: len(tricks) == HAND -> len(tricks) >= HAND": "a deal ends with its fifth trick, and so never has more",
+    },
+    "hucklebuck.scoring_steps": {
+        "_score_bid: height == MOON -> height >= MOON": "nothing is higher than the moon",
+        "_score_moon: after.score == 0 -> after.score <= 0": "whoever makes the moon never stands below zero then",
+        "_tied: state.players[seat].score == highest -> state.players[seat].score >= highest": (
+            "no score is above the highest"
+        ),
+    },
+    "hucklebuck.staying_steps": {
+        "_go_on: replace(state, seat=silent[0], because=STAY_ORDER) -> replace(state, seat=silent[0])": (
+            "while somebody has not spoken it is that clause, from the naming of trumps on"
+        ),
+    },
+    "hucklebuck.due": {
+        "_hand_due: place == 0 -> place <= 0": "no place is before the first",
+        "_exchange_due: state.acting.discarded or 0 -> state.acting.discarded": SERVED_FOR,
+        "_exchange_due: 0 -> 1": SERVED_FOR,
+        "_exchange_due: 0 -> -1": SERVED_FOR,
+        "_bids: 1 -> 2": NO_SUCH_BID,
+        "_bids: 1 -> 0": NO_SUCH_BID,
+        "_bids: HAND -> 6": NO_SUCH_BID,
+        "_bids: 1 -> 2 (2)": NO_SUCH_BID,
+        "_trumps: if not may_name(state.seat == state.bidder) -> if False": FAULT_OF_THE_PROGRAM,
+        "_trumps: state.seat == state.bidder -> state.seat <= state.bidder": FAULT_OF_THE_PROGRAM,
+        "_trumps: state.seat == state.bidder -> state.seat >= state.bidder": FAULT_OF_THE_PROGRAM,
+        "_statements: HAND -> 6": NO_SUCH_NUMBER,
+        "_statements: 1 -> 2": NO_SUCH_NUMBER,
+    },
+    "hucklebuck.legal": {
+        "_kinds_open: return tuple(dict.fromkeys((kind_of(choice) for choice in choices(state)))) -> "
+        "return tuple(dict.fromkeys((kind_of(choice) for choice in choices(state))))[::-1]": (
+            "it is asked where a player may not drop, and then he may only stay"
+        ),
+        "_illegal_bid: height_of(act, five_bid) == NO_BID -> height_of(act, five_bid) <= NO_BID": (
+            "nothing is lower than no bid"
+        ),
+        "_illegal_play: hand.unknown == 0 -> hand.unknown <= 0": NO_FEWER,
+        "_no_such_cards: len(set(cards)) == len(cards) -> len(set(cards)) >= len(cards)": NEVER_MORE_DIFFERENT,
+        "_illegal_discard: due == asked_for(player) -> due >= asked_for(player)": (
+            "nobody is to lay away more cards than he asked for"
+        ),
+        "_elsewhere: pile.size == 0 -> pile.size <= 0": NO_FEWER,
+        "_elsewhere: state.acting.discarded or 0 -> state.acting.discarded": SERVED_FOR,
+        "_elsewhere: 0 -> 1 (2)": SERVED_FOR,
+        "_elsewhere: 0 -> -1 (2)": SERVED_FOR,
+    },
+    "hucklebuck.hidden": {
+        "lead_of: return (NONE, NONE) -> return (NONE, NONE)[::-1]": "the two are the same",
+        "_forbidding: PACK -> 53": "52 is no card: it is of no suit, and forbids nothing",
+        "may_hold: len(set(cards)) == len(cards) == hand.size -> len(set(cards)) >= len(cards) == hand.size": (
+            NEVER_MORE_DIFFERENT
+        ),
+        "may_hold: len(set(cards)) == len(cards) == hand.size -> len(set(cards)) == len(cards) >= hand.size": (
+            "different cards, of which so many are others than those known, are no more than the hand has"
+        ),
+        "may_hold: len(others) == hand.unknown -> len(others) <= hand.unknown": (
+            "of as many different cards as the hand has, so many at least are others than those known"
+        ),
+        "playable: if not unknown -> if False": (
+            "where no card is unknown, what follows asks of the cards of the hand the same, only slower"
+        ),
+        "_can_be_dealt_out: number and (not out[seat].isdisjoint(left)) -> "
+        "number or not out[seat].isdisjoint(left)": QUICKER,
+        "_can_be_dealt_out: number and (not out[seat].isdisjoint(left)) -> not out[seat].isdisjoint(left)": QUICKER,
+        "_can_be_dealt_out: number and (not out[seat].isdisjoint(left)) -> number": QUICKER,
+        "_can_be_dealt_out: 1 -> 2 (2)": "no group is larger than all",
+    },
+    "hucklebuck.values": {
+        "parted: unknown == 0 -> unknown <= 0": NO_FEWER,
+        "parted: unknown == left.size -> unknown >= left.size": "no more cards go than there are",
     },
 }

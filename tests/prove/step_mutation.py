@@ -17,7 +17,7 @@ import os
 import resource
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from buck_ref.rulebook.spec import Text
@@ -26,7 +26,7 @@ from tests.prove.evidence import Evidence, Row, evidence_of, progress
 from tests.prove.mutation import Endless, ending_within
 from tests.prove.step_cases import ORACLES, Case, cases, forget_all, place_of
 from tests.prove.step_equivalents import EQUIVALENT_STEPS
-from tests.prove.step_mutants import MODULES, NOT_JUDGED, StepMutant, step_functions, step_mutants
+from tests.prove.step_mutants import MODULES, StepMutant, step_functions, step_mutants
 
 ABOUT = Text(
     "Every small fault that can be made in the steps of a game, and what notices it first",
@@ -181,21 +181,15 @@ def wrong_with(told: Told) -> Iterator[str]:
         yield f"{short(told.module)}: said to be no fault, and noticed or not there: {name}"
 
 
-def modules(within: Mapping[str, Sequence[str]] = MODULES) -> list[str]:
+def modules() -> list[str]:
     """Every module whose functions are changed."""
-    return [f"{game}.{name}" for game, names in within.items() for name in names]
-
-
-def not_judged() -> Iterator[Row]:
-    """How many mutants there are that nothing is asked about yet, a row a module."""
-    for module in modules(NOT_JUDGED):
-        yield {"module": short(module), "not_judged": len(list(step_mutants(module)))}
+    return [f"{game}.{name}" for game, names in MODULES.items() for name in names]
 
 
 def evidence_from(told: Sequence[Told], checks: int, seconds: float) -> Evidence:
     """The record of what became of all mutants."""
-    rows = [*(row for one in told for row in rows_of(one)), *not_judged()]
-    summed = ("mutants", "killed", "equivalent", "not_judged", *(f"killed_by_{oracle}" for oracle in KILLERS))
+    rows = [row for one in told for row in rows_of(one)]
+    summed = ("mutants", "killed", "equivalent", *(f"killed_by_{oracle}" for oracle in KILLERS))
     counts = {name: sum(int(row.get(name, 0)) for row in rows) for name in summed}
     unknown = sorted(EQUIVALENT_STEPS.keys() - set(map(short, modules())))
     return evidence_of(
