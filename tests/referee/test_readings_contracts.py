@@ -18,7 +18,7 @@ from buck_ref.referee.readings.product import Explored, every_reading_is_counted
 from buck_ref.referee.readings.space import Change, space_of
 from buck_ref.referee.readings.stages import Asked
 from buck_ref.referee.readings.step import step_readings
-from buck_ref.referee.readings.step_answer import StepReadings, Under, no_statement_contains_another
+from buck_ref.referee.readings.step_answer import StepReadings, Under, WithBefore, no_statement_contains_another
 from buck_ref.referee.readings.walk import Walker
 from buck_ref.referee.readings.which_rules import comes_nearer
 from buck_ref.referee.verify import verify, verify_bytes
@@ -146,6 +146,7 @@ def with_under(found: StepReadings, worse: Under) -> Iterator[StepReadings]:
     """The answer with this in each of its places."""
     yield from (found._replace(legal=worse), found._replace(illegal=worse), found._replace(together=worse))
     yield found._replace(claims=(found.claims[0]._replace(under=worse),))
+    yield found._replace(with_before=WithBefore(23, 9, worse))
     (field, (value, *_)) = found.fields[0]
     yield found._replace(fields=((field, (value._replace(under=worse),)),))
 

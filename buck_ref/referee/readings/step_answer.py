@@ -94,6 +94,7 @@ def _all_under(told: StepReadings) -> Iterator[Under]:
     yield from (claim.under for claim in told.claims)
     yield from (one.under for _, values in told.fields for one in values)
     yield from () if told.together is None else (told.together,)
+    yield from () if told.with_before is None else (told.with_before.legal,)
 
 
 def _is_smallest(under: Under) -> bool:
