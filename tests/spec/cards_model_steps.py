@@ -181,8 +181,8 @@ SAID = (None, 3, 5)
 
 
 def exchanges_said() -> list[tuple[int | None, ...]]:
-    """What seven players say, in an order by chance; at least one stays beside the bidder, who is the second."""
-    found = [said for said in product(SAID, repeat=7) if said[1] is not None and any((said[0], *said[2:]))]
+    """What seven players say, in an order by chance; the bidder is the second, and one at least of the others stays."""
+    found = [said for said in product(SAID, repeat=7) if any((said[0], *said[2:]))]
     random.Random(5).shuffle(found)
     return found
 
@@ -225,7 +225,7 @@ def exchanges(every: int = 1) -> Iterator[list[Difference]]:
 
 def exchange(where: str, state: State, last_word: int | None, chance: random.Random) -> Iterator[list[Difference]]:
     """One exchange to its end: at each point acts that are not due, and then one that is."""
-    act: Act = Stay(state.acting.id, last_word)
+    act: Act = Drop(state.acting.id) if last_word is None else Stay(state.acting.id, last_word)
     while True:
         one = tried(where, state, act)
         yield one.difference
