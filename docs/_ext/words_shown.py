@@ -21,12 +21,17 @@ class _Shown(msgspec.Struct, frozen=True):
         "Por cada medio que tiene {command}, con las palabras de su registro; véase {page}. Lo demostrado, contado o"
         " ensayado es que la función cumple su contrato, o que concuerda con las ecuaciones, según diga el medio.",
     )
-    all_proven: Text = Text("Proven for every input, by {means}.", "Demostrado para toda entrada, por {means}.")
+    all_proven: Text = Text(
+        "Proven by {means}: the function keeps its contract for every input. What the clause says beyond the contract"
+        " is only tested.",
+        "Demostrado por {means}: la función cumple su contrato para toda entrada. Lo que la cláusula diga más allá del"
+        " contrato solo está ensayado.",
+    )
     all_narrowed: Text = Text(
-        "Proven by {means}, for every input within the limits that stand there; beyond them it is only tested, or"
-        " counted where another means says so.",
-        "Demostrado por {means}, para toda entrada dentro de los límites que allí constan; más allá solo está ensayado,"
-        " o contado donde lo diga otro medio.",
+        "Proven by {means}: the function keeps its contract for every input within the limits that stand there. Beyond"
+        " them, and beyond the contract, the clause is only tested, or counted where another means says so.",
+        "Demostrado por {means}: la función cumple su contrato para toda entrada dentro de los límites que allí"
+        " constan. Más allá de ellos, y del contrato, la cláusula solo está ensayada, o contada donde lo diga otro medio.",
     )
     all_counted: Text = Text(
         "Not proven for every input. Every input of a finite domain was asked, by {means}; beyond it, it is only"
@@ -118,19 +123,23 @@ SHOWN: Final = _Shown()
 _BY_CONTRACT: Final = Text("noticed by the contract", "notados por el contrato")
 _BY_EXAMPLES: Final = Text("noticed by the examples", "notados por los ejemplos")
 _BY_EQUATIONS: Final = Text("noticed by the equations", "notados por las ecuaciones")
+_BY_ANSWERS: Final = Text(
+    "noticed by the answers that equations and function agree on",
+    "notados por las respuestas en que coinciden ecuaciones y función",
+)
 _BY_LOGS: Final = Text("noticed by the golden logs", "notados por los registros de referencia")
 _NOT_PROVEN: Final = Text("not proven", "no demostrado")
 _INPUTS: Final = Text("inputs", "entradas")
 
 STATUS: Final = {
-    Status.PROVEN: Text("proven for every input", "demostrado para toda entrada"),
+    Status.PROVEN: Text("contract proven for every input", "contrato demostrado para toda entrada"),
     Status.ENUMERATED: Text("every input of a counted finite domain", "toda entrada de un dominio finito y contado"),
     Status.TESTED: Text("tested on some inputs", "ensayado con algunas entradas"),
     Status.NOT_PROVEN: _NOT_PROVEN,
 }
 """What a record says of a clause, in plain words."""
 SHORT: Final = {
-    Status.PROVEN: Text("proven", "demostrado"),
+    Status.PROVEN: Text("contract proven", "contrato demostrado"),
     Status.ENUMERATED: Text("counted domain", "dominio contado"),
     Status.TESTED: Text("tested", "ensayado"),
     Status.NOT_PROVEN: _NOT_PROVEN,
@@ -152,7 +161,7 @@ COUNTS: Final = {
     "equivalent": Text("changes that are no fault", "cambios que no son error"),
     "killed_by_contract": _BY_CONTRACT,
     "killed_by_example": _BY_EXAMPLES,
-    "killed_by_model": _BY_EQUATIONS,
+    "killed_by_model": _BY_ANSWERS,
     "killed_by_contract_alone": Text("noticed by the contract alone", "notados solo por el contrato"),
     "killed_by_golden": _BY_LOGS,
     "killed_by_dispute": Text("noticed by the worked disputes", "notados por las disputas resueltas"),

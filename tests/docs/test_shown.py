@@ -56,7 +56,7 @@ def say(monkeypatch: pytest.MonkeyPatch, *told: ClauseEvidence, stale: bool = Fa
 @pytest.mark.parametrize(
     ("status", "whole"),
     [
-        (Status.PROVEN, "Proven for every input, by :code:`one`."),
+        (Status.PROVEN, "Proven by :code:`one`: the function keeps its contract for every input. "),
         (Status.ENUMERATED, "Not proven for every input. Every input of a finite domain was asked, by :code:`one`;"),
         (Status.TESTED, "Only tested: nothing here is proven."),
         (Status.NOT_PROVEN, "Only tested: nothing here is proven."),
@@ -79,15 +79,19 @@ def test_what_is_out_of_date_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_what_was_narrowed_is_proven_only_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     said = say(monkeypatch, replace(ONE, narrowed=Text("three dice.", "tres dados.")))
-    assert "Proven by :code:`one`, for every input within the limits that stand there" in said
+    assert "Proven by :code:`one`: the function keeps its contract for every input within the limits that" in said
     assert "proven for every input, within the limits named here" in said
     assert "Narrower than the clause: three dice." in said
 
 
 def test_the_strongest_means_speaks_and_the_wider_of_two(monkeypatch: pytest.MonkeyPatch) -> None:
     narrowed, tested = replace(ONE, narrowed=BOTH), replace(ONE, status=Status.TESTED)
-    assert "Proven for every input, by :code:`three`." in say(monkeypatch, narrowed, tested, ONE)
-    assert "Proven for every input, by :code:`one`, :code:`two`." in say(monkeypatch, ONE, ONE, tested)
+    assert "Proven by :code:`three`: the function keeps its contract for every input." in say(
+        monkeypatch, narrowed, tested, ONE
+    )
+    assert "Proven by :code:`one`, :code:`two`: the function keeps its contract for every input." in say(
+        monkeypatch, ONE, ONE, tested
+    )
 
 
 def test_all_of_a_record_is_told_in_the_language_of_the_book(monkeypatch: pytest.MonkeyPatch) -> None:

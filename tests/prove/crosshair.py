@@ -1,7 +1,7 @@
 """CrossHair: is there an input of a rule function on which its contract does not hold? Every condition, one by one.
 
 The proof is that of tests/symbolic/gate.py, which says in what it is narrower than the contract. Besides what is
-proved there every day this run takes the chips and the functions of the formats. A list of fines is read as one of two.
+proved there every day this run takes the chips and the functions of the formats.
 
 A condition that is not confirmed stands in `OPEN` with the reason and with what covers it, or the run fails; it also
 fails where one that stands there is confirmed.
@@ -12,8 +12,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from buck_ref.rulebook.clauses import ClauseId, Kind, load_clauses
-from buck_ref.rulebook.contract import Registered
-from buck_ref.rulebook.dice_options import FineOn
 from buck_ref.rulebook.spec import Text
 from tests.prove.digests import functions
 from tests.prove.evidence import (
@@ -26,14 +24,13 @@ from tests.prove.evidence import (
     in_processes,
     progress,
 )
+from tests.symbolic.narrowing import narrowed
 
 ABOUT = Text(
     "A symbolic search of every path through each rule function for an input on which its contract does not hold",
     "Una búsqueda simbólica, por todos los caminos de cada función de regla, de una entrada en la que no se cumpla su "
     "contrato",
 )
-FINES = tuple[FineOn, ...]
-NUMBERS = tuple[int, ...]
 LONG = ("BUCK-SCORE", "HUCK-FOLLOW", "HUCK-LEFT", "HUCK-WINNERS")
 """What takes longest, and so begins first."""
 
@@ -87,6 +84,48 @@ NO_CONDITION = Open(
     ("tests/log", "tests/fuzz"),
 )
 PARTLY: dict[str, Open] = {
+    "LOG-INDEX": Open(
+        Text(
+            "The condition says only that draws are numbered one after the other",
+            "La condición solo dice que los sorteos se numeran uno tras otro",
+        ),
+        ("tests/referee/test_draws.py", "tests/referee/test_card_draws.py"),
+    ),
+    "LOG-MOVE": Open(
+        Text(
+            "The condition says only which decision a throw stands for",
+            "La condición solo dice de qué decisión hace las veces un tiro",
+        ),
+        ("tests/referee/test_golden.py",),
+    ),
+    "LOG-CLOSE": Open(
+        Text(
+            "The condition says only when a close and the rules agree that the game is over",
+            "La condición solo dice cuándo el cierre y las reglas coinciden en que la partida ha acabado",
+        ),
+        ("tests/referee/test_closing.py", "tests/referee/test_card_close.py"),
+    ),
+    "VERDICT-READINGS": Open(
+        Text(
+            "The conditions say only what is said of something that is right under so many of all readings",
+            "Las condiciones solo dicen qué se dice de algo que es cierto con tantas de todas las lecturas",
+        ),
+        ("tests/referee/test_readings_step.py", "tests/referee/test_disputes.py"),
+    ),
+    "VERDICT-RADIUS": Open(
+        Text(
+            "The conditions say only how many changes are asked, and that none of them contradict others",
+            "Las condiciones solo dicen cuántos cambios se consultan, y que ninguno contradice a otro",
+        ),
+        ("tests/referee/test_readings_game.py",),
+    ),
+    "VERDICT-WHICH-RULES": Open(
+        Text(
+            "The conditions say only which of two sets of rules comes nearer",
+            "Las condiciones solo dicen cuáles de dos reglas se acercan más",
+        ),
+        ("tests/referee/test_which_rules.py",),
+    ),
     "LOG-RETRACT": Open(
         Text(
             "The condition says only that the first line stands",
@@ -103,10 +142,6 @@ PARTLY: dict[str, Open] = {
     ),
 }
 """Formats whose conditions say a part of the clause: what is proved is this part."""
-
-OF_THREE = Text("every list of numbers has three entries", "toda lista de números tiene tres elementos")
-OF_TWO_FINES = Text("two kinds of fine are named", "se nombran dos clases de multa")
-OF_THREE_DICE = Text("the game is played with three dice", "se juega con tres dados")
 
 
 class Found(NamedTuple):
@@ -140,7 +175,6 @@ def search(task: tuple[str, str]) -> Found:
     patience = gate.OPTIONS.per_condition_timeout
     if clause_id in OPEN:
         gate.OPTIONS.per_condition_timeout = PATIENCE_FOR_OPEN
-    of_two_fines(function)
     begun = time.process_time()
     try:
         proof = gate.prove(function, condition)
@@ -150,23 +184,6 @@ def search(task: tuple[str, str]) -> Found:
     finally:
         gate.OPTIONS.per_condition_timeout = patience
     return Found(clause_id, name, proof.said, proof.confirmed, proof.seconds)
-
-
-def of_two_fines(function: Registered) -> None:
-    """Let a list of fines be one of two, as the gate lets a list of numbers be one of three."""
-    types = function.plain.__annotations__
-    function.plain.__annotations__ = {
-        name: tuple[FineOn, FineOn] if type_ == FINES else type_ for name, type_ in types.items()
-    }
-
-
-def narrowed(function: Registered) -> Text | None:
-    """In what the inputs searched are fewer than all."""
-    types = [type_ for name, type_ in function.plain.__annotations__.items() if name != "return"]
-    parts = [OF_THREE] if NUMBERS in types else []
-    parts += [OF_TWO_FINES] if FINES in types else []
-    parts += [OF_THREE_DICE] if function.id == "BUCK-SCORE" else []
-    return Text("; ".join(one.en for one in parts), "; ".join(one.es for one in parts)) if parts else None
 
 
 def evidence_for(clause_id: str, found: list[Found]) -> ClauseEvidence:

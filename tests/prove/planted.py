@@ -134,11 +134,9 @@ def equation(registered: Registered, judge: Judge) -> str:
 
 def symbolic(registered: Registered) -> str:
     """The first postcondition for which CrossHair finds an input that breaks it."""
-    from tests.prove.crosshair import of_two_fines  # noqa: PLC0415 - see below
     from tests.symbolic import gate  # noqa: PLC0415 - loading CrossHair turns contracts off
 
     gate.OPTIONS.per_condition_timeout = PATIENCE
-    of_two_fines(registered)
     for predicate in registered.ensures:
         if "POST_FAIL" in gate.prove(registered, predicate).said:
             return predicate.__name__

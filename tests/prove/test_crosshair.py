@@ -3,9 +3,11 @@
 import pytest
 
 from buck_ref.rulebook.clauses import Kind, load_clauses
-from tests.prove.crosshair import NO_CONDITION, OPEN, PARTLY, Found, conditions, evidence_for, narrowed, wrong_with
+from buck_ref.rulebook.profiles import RECORDS, options_of, shipped_profile, shipped_profiles
+from tests.prove.crosshair import NO_CONDITION, OPEN, PARTLY, Found, conditions, evidence_for, wrong_with
 from tests.prove.digests import functions
 from tests.prove.evidence import Status
+from tests.symbolic.narrowing import MOST, NARROWED, lists, narrowed
 
 YES = Found("BUCK-SCORE-SUM", "one", "CONFIRMED: Confirmed over all paths.", True, 0.5)
 NO = YES._replace(condition="two", said="CANNOT_CONFIRM: Not confirmed.", confirmed=False)
@@ -65,10 +67,27 @@ def test_a_function_without_condition() -> None:
     assert list(wrong_with("BUCK-WIN", [])) == ["BUCK-WIN: its function has no condition"]
 
 
-def test_what_is_searched_of_three_numbers_says_so() -> None:
+def test_what_is_searched_of_short_lists_says_so() -> None:
     assert narrowed(functions()["BUCK-WIN"]) is None
     score, fine = narrowed(functions()["BUCK-SCORE"]), narrowed(functions()["BUCK-FINE-BUST"])
     assert score is not None
-    assert score.en == "every list of numbers has three entries; the game is played with three dice"
+    assert score.en == "every list has at most three entries; the game is played with three dice"
     assert fine is not None
-    assert fine.en == "two kinds of fine are named"
+    assert fine.en == "every list has at most three entries"
+
+
+def test_the_lists_of_every_shipped_table_are_among_those_proved() -> None:
+    """Of the lists that are options; what is dealt, thrown or seated may be more."""
+    for game in RECORDS:
+        for name in shipped_profiles(game):
+            options = options_of(shipped_profile(name))
+            short = {option for one in functions().values() for option in lists(one) if option in options}
+            assert all(len(options[option]) <= MOST for option in short), name  # type: ignore[arg-type]
+    assert options_of(shipped_profile("buck-dice"))["fine_on"] == []
+
+
+def test_what_narrows_a_proof_is_told_of_it() -> None:
+    for id_, narrower in NARROWED.items():
+        told = narrowed(functions()[id_])
+        assert told is not None
+        assert all(one.words.en in told.en and one.words.es in told.es for one in narrower)

@@ -10,10 +10,9 @@ that callers keep to the preconditions is what the enumerations show.
 Each postcondition is proved alone, under all preconditions, so that every line printed is about one predicate.
 
 What is proved is narrower than what the contracts say, in two ways, since tuples of any length are never confirmed:
-every tuple of numbers is read as a tuple of three, so a throw is of three dice, a table of three players, a hand and a
-trick of three cards; and the worth of a throw is proved of a game with three dice, so that all of them are thrown. The
-dice may have any number of faces. Other numbers of dice, players and cards are what the enumerations of tests/spec
-show.
+every list is one of no entry, of one, two or three, each proved by itself, so a throw is of three dice at most, a table
+of three players, a hand and a trick of three cards; and the worth of a throw is proved of a game with three dice. The
+dice may have any number of faces. Longer lists are what the enumerations of tests/spec show.
 
 The proofs of `LONG` rules take minutes each. They are left out, and said to be, unless `--long` asks for them; `make
 prove` makes them all.
@@ -26,24 +25,26 @@ import importlib
 import sys
 import time
 from collections.abc import Iterator
+from itertools import product
+from types import GenericAlias
 from typing import NamedTuple
 
 from crosshair.core_and_libs import analyze_function, run_checkables
 from crosshair.options import AnalysisKind, AnalysisOptionSet
-from crosshair.statespace import MessageType
 
 from buck_ref.rulebook.contract import REGISTRY, Predicate, Registered, under_contract
+from tests.symbolic.narrowing import MOST, NARROWED, lists
 
 OPTIONS = AnalysisOptionSet(analysis_kind=[AnalysisKind.icontract], per_condition_timeout=600, report_all=True)
 """Ten minutes of processor time for a condition, of which most take less than a second: unless some time is given
 nothing is confirmed, however small."""
 
-NUMBERS = tuple[int, ...]
-"""A throw, the sums of a roll-off, an order of play, totals, a hand, a trick: proved of three numbers."""
+LONG = ("BUCK-SCORE", "HUCK-FOLLOW", "HUCK-WINNERS")
+"""Rules that are proved on request only: what a throw is worth, which cards of a hand may be played, who has won."""
 
-LONG = ("BUCK-SCORE", "HUCK-FOLLOW")
-"""Rules that are proved on request only: what a throw is worth, and which cards of a hand may be played."""
-
+CONFIRMED = "CONFIRMED: Confirmed over all paths."
+NOTHING_MET = "PRE_UNSAT"
+"""How CrossHair begins where every path ended before the function was called."""
 NO_CONDITION = "no condition"
 NO_FUNCTION = "no function"
 LEFT_OUT = "left out"
@@ -62,28 +63,40 @@ class Proof(NamedTuple):
         return f"{self.subject} {self.condition}: {self.said} ({self.seconds:.1f} s)"
 
 
-def three_dice(dice: int) -> bool:
-    """The game is played with three dice."""
-    return dice == 3
-
-
-NARROWED: dict[str, tuple[Predicate, ...]] = {"BUCK-SCORE": (three_dice,)}
-"""Preconditions that the proof adds to those of the function."""
+class NoEntries(NamedTuple):
+    """The list of no entry; CrossHair takes `tuple[()]` for a tuple of anything."""
 
 
 def prove(function: Registered, condition: Predicate) -> Proof:
-    """Let CrossHair search for an input on which `condition` does not hold after `function`."""
-    plain = function.plain
-    plain.__annotations__ = {
-        name: tuple[int, int, int] if type_ == NUMBERS else type_ for name, type_ in plain.__annotations__.items()
-    }
-    requires = (*function.requires, *NARROWED.get(function.id, ()))
-    contracted = under_contract(plain, function.id, requires, (condition,))
-    began = time.process_time()
-    messages = list(run_checkables(analyze_function(contracted, OPTIONS)))
-    confirmed = [message.state for message in messages] == [MessageType.CONFIRMED]
-    said = "; ".join(f"{message.state.name}: {' '.join(message.message.split())}" for message in messages)
-    return Proof(function.id, condition.__name__, said or "nothing said", confirmed, time.process_time() - began)
+    """Let CrossHair search for an input on which `condition` does not hold after `function`, list by list to MOST.
+
+    Of some lengths no input meets the preconditions, and nothing is to be proved there; of one at least some must.
+    """
+    began, said = time.process_time(), NOTHING_MET
+    for found in _searches(function, condition):
+        if not found.startswith(NOTHING_MET):
+            said = found
+        if said not in (CONFIRMED, NOTHING_MET):
+            break
+    return Proof(function.id, condition.__name__, said, said == CONFIRMED, time.process_time() - began)
+
+
+def _searches(function: Registered, condition: Predicate) -> Iterator[str]:
+    """What CrossHair says of the condition for lists of every length."""
+    of_any_length, own = dict(function.plain.__annotations__), lists(function)
+    requires = (*function.requires, *(one.requires for one in NARROWED.get(function.id, ())))
+    try:
+        for lengths in product(range(MOST + 1), repeat=len(own)):
+            fixed = {
+                name: GenericAlias(tuple, (entry,) * length) if length else NoEntries
+                for (name, entry), length in zip(own.items(), lengths, strict=True)
+            }
+            function.plain.__annotations__ = of_any_length | fixed
+            contracted = under_contract(function.plain, function.id, requires, (condition,))
+            messages = list(run_checkables(analyze_function(contracted, OPTIONS)))
+            yield "; ".join(f"{one.state.name}: {' '.join(one.message.split())}" for one in messages)
+    finally:
+        function.plain.__annotations__ = of_any_length
 
 
 def proofs(module: str, *, long: bool = False) -> Iterator[Proof | str]:

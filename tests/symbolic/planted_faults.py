@@ -1,9 +1,11 @@
 """Rule functions with faults in them, for the gate to find: it must pass none of them."""
 
+from buck_ref.games.dice.opening import every_face_where_none_is_named
 from buck_ref.games.dice.scoring import a_die_serves_one_sum, is_a_face, is_some_dice, sum_pairs
-from buck_ref.games.dice.values import Ending, Outcome, Points, Throw
+from buck_ref.games.dice.values import Ending, Face, Outcome, Points, Throw
 from buck_ref.games.hucklebuck.auction import heights, only_upwards
 from buck_ref.games.hucklebuck.deal_scoring import a_bid, not_with_fewer, tricks_of_a_deal
+from buck_ref.games.hucklebuck.exchange import all_others_are_shuffled, cards_in_one_place_each
 from buck_ref.games.hucklebuck.tricks import (
     a_trick_in_progress,
     distinct_cards,
@@ -80,3 +82,15 @@ def never(score: Points) -> bool:
 def never_called(score: Points) -> Points:
     """No input meets the precondition, so a proof would say nothing."""
     return score
+
+
+@clause("PLANTED-NO-FACES", ensures=(every_face_where_none_is_named,))
+def no_faces(face: Face, point_faces: tuple[Face, ...]) -> bool:
+    """Lets no face be a Point where none is named; only a list of no entry shows it."""
+    return face in point_faces
+
+
+@clause("PLANTED-FOLDED-ALONE", requires=(cards_in_one_place_each,), ensures=(all_others_are_shuffled,))
+def folded_alone(folded: tuple[Card, ...], discarded: tuple[Card, ...], own: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Leaves out what the others laid away; only where not all discards are one's own does it show."""
+    return tuple(sorted(folded))

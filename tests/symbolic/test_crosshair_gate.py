@@ -12,7 +12,7 @@ from buck_ref.rulebook.contract import REGISTRY, Registered
 from tests.symbolic.modules import MODULES
 
 ROOT = Path(__file__).parents[2]
-LONG = {"BUCK-SCORE", "HUCK-FOLLOW"}
+LONG = {"BUCK-SCORE", "HUCK-FOLLOW", "HUCK-WINNERS"}
 """Rules whose proof is left to `make prove`."""
 for name in MODULES:
     importlib.import_module(name)
@@ -86,6 +86,7 @@ def test_a_planted_fault_fails_the_gate(planted: tuple[int, dict[str, str]]) -> 
         *("PLANTED-SHARED-DIE", "PLANTED-SIXTEEN-WINS"),
         *("PLANTED-MOON-WITH-FOUR", "PLANTED-SAME-HEIGHT"),
         *("PLANTED-REVOKE", "PLANTED-TRUMP-BY-INDEX", "PLANTED-ANY-SUIT-TAKES"),
+        *("PLANTED-NO-FACES", "PLANTED-FOLDED-ALONE"),
     ],
 )
 def test_a_planted_bug_is_refuted(planted: tuple[int, dict[str, str]], id_: str) -> None:
