@@ -124,3 +124,40 @@ def test_a_game_that_is_broken_off_has_its_ended_rounds_and_the_running_one() ->
     ended, running = broken_off(after(first, "beto point 5", "beto 5 6 6").state).rounds
     assert (ended.winners, [one.score for one in ended.players]) == (("ana",), [15, 7, 7])
     assert (running.winners, [one.score for one in running.players]) == ((), [0, 1, 0])
+
+
+@pytest.mark.clause("BUCK-ROUND-SCORE")
+@pytest.mark.parametrize(("round_score", "ana"), [("raw", 29), ("capped", 15)])
+def test_a_round_that_is_broken_off_counts_toward_the_total_as_one_played_to_its_end(
+    round_score: str, ana: int
+) -> None:
+    """Ana is out with 14 and a Big Buck; beto and carla still play the round."""
+    step = after(in_play(seated("buck-dice", rounds=2, round_score=round_score), 14, others=7), "ana 5 5 5")
+    stands = broken_off(step.state)
+    assert [one.score for one in stands.rounds[-1].players] == [29, 7, 7]
+    assert [one.score for one in stands.total.players] == [ana, 7, 7]
+
+
+@pytest.mark.clause("BUCK-SNYDER-SCORELESS", "BUCK-TURN-STOP")
+@pytest.mark.parametrize(
+    ("turn", "scoreless"),
+    [
+        (("beto 5 5 1", "beto stop"), ["carla"]),
+        (("beto 5 5 1", "beto 2 2 2", "beto stop"), ["carla"]),
+        (("beto 2 2 2", "beto stop"), ["beto", "carla"]),
+    ],
+)
+def test_a_stop_notes_what_was_made_before_a_void_throw_too(turn: tuple[str, ...], scoreless: list[str]) -> None:
+    """To 4 points: two Points, a Little Buck that is too much and void, and the turn ends with 2 on the sheet."""
+    table = seated(
+        target=4,
+        start_order="seats",
+        point_time="before-play",
+        roll_again="may",
+        overshoot="void-reroll",
+        snyder="each-scoreless",
+        snyder_scoreless="never-noted",
+    )
+    begun = after(table, "ana point 5", "beto point 5", "carla point 5", "ana 1 2 6")
+    step = after(begun, *turn, "carla 1 2 6", "ana 5 5 1", "ana 5 5 1")
+    assert [one.player for one in step.effects if one.kind is EffectKind.SNYDER] == scoreless
