@@ -5,6 +5,7 @@ from collections import Counter
 import msgspec
 
 from buck_ref.rulebook.clauses import ClauseId, Kind, load_clauses
+from buck_ref.rulebook.edition import current_edition
 from buck_ref.rulebook.spec import Text, decode
 from docs._ext.evidence import records, row_of
 from docs._ext.language import Voice
@@ -46,6 +47,7 @@ class _Fuzz(msgspec.Struct):
     """The record of the hostile inputs, which has a form of its own."""
 
     date: str
+    edition: str
     python: str
     hypothesis: str
     pytest: str
@@ -66,9 +68,23 @@ def _entry(
     voice: Voice, name: str, about: Text, counted: dict[str, int], used: dict[str, str], run: Evidence | _Fuzz
 ) -> tuple[str, str]:
     """The name of a means; what it does, what it counted, and its run."""
-    took = voice(SHOWN.run_all, date=run.date, tools=tools(used), python=run.python, seconds=number(run.seconds))
+    took = voice(
+        SHOWN.run_all,
+        date=run.date,
+        tools=tools(used),
+        python=run.python,
+        seconds=number(run.seconds),
+        edition=edition_said(voice, run.edition),
+    )
     found = f"{voice(SHOWN.counted)}: {counts(voice, counted)}."
     return literal(name), "\n\n".join((sentence(voice(about)), found, took))
+
+
+def edition_said(voice: Voice, of_run: str) -> str:
+    """The edition of the rules that a run had before it, and whether it is another than this book's."""
+    current = current_edition()
+    edition = literal(of_run[: len(current.number) + 13])
+    return edition if of_run == f"{current.number} {current.digest}" else voice(SHOWN.other_edition, edition=edition)
 
 
 def _clauses(voice: Voice) -> list[str]:

@@ -31,7 +31,8 @@ class _Shown(msgspec.Struct, frozen=True):
         "Proven by {means}: the function keeps its contract for every input within the limits that stand there. Beyond"
         " them, and beyond the contract, the clause is only tested, or counted where another means says so.",
         "Demostrado por {means}: la función cumple su contrato para toda entrada dentro de los límites que allí"
-        " constan. Más allá de ellos, y del contrato, la cláusula solo está ensayada, o contada donde lo diga otro medio.",
+        " constan. Más allá de ellos, y del contrato, la cláusula solo está ensayada, o contada donde otro medio lo"
+        " diga.",
     )
     all_counted: Text = Text(
         "Not proven for every input. Every input of a finite domain was asked, by {means}; beyond it, it is only"
@@ -54,8 +55,11 @@ class _Shown(msgspec.Struct, frozen=True):
         "Ejecutado el {date} con {tools}, Python {python}; {seconds} s para esta cláusula.",
     )
     run_all: Text = Text(
-        "Run on {date} with {tools}, Python {python}, in {seconds} s.",
-        "Ejecutado el {date} con {tools}, Python {python}, en {seconds} s.",
+        "Run on {date} with {tools}, Python {python}, in {seconds} s, on edition {edition}.",
+        "Ejecutado el {date} con {tools}, Python {python}, en {seconds} s, sobre la edición {edition}.",
+    )
+    other_edition: Text = Text(
+        "{edition}, which is not the one that this book tells of", "{edition}, que no es la que este libro cuenta"
     )
     stale: Text = Text(
         "out of date: recorded of other words or other code than the clause has now, and so nothing is shown",
@@ -151,6 +155,7 @@ COUNTS: Final = {
     "confirmed": Text("confirmed", "confirmadas"),
     "clauses": Text("clauses", "cláusulas"),
     "cases": _INPUTS,
+    "samples": Text("chosen by chance", "elegidas al azar"),
     "examples": Text("examples", "ejemplos"),
     "postconditions": Text("postconditions", "postcondiciones"),
     "wrong": Text("not as the contract says", "distintas de lo que dice el contrato"),

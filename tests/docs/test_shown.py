@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 import docs
 from buck_ref.rulebook.clauses import Clause, ClauseId, Kind
+from buck_ref.rulebook.edition import current_edition
 from buck_ref.rulebook.spec import Text
-from docs._ext import rst
+from docs._ext import proven, rst
 from docs._ext.language import Voice
 from docs._ext.pages import shown
 from docs._ext.words_shown import SHOWN, STATUS
@@ -103,6 +104,15 @@ def test_all_of_a_record_is_told_in_the_language_of_the_book(monkeypatch: pytest
     assert "Contado: condiciones 1\N{NARROW NO-BREAK SPACE}234, :code:`unheard-of` 2." in said
     assert "Ejecutado el 2026-01-02 con :code:`prover 7.5`, Python 3.11; 0.5 s para esta cláusula." in said
     assert "Uno de más (lo notan 1 de 1 comprobaciones)" in said
+
+
+def test_a_run_on_another_edition_is_told_as_such() -> None:
+    current = current_edition()
+    own = proven.edition_said(ENGLISH, f"{current.number} {current.digest}")
+    assert own == f":code:`{current.number} {current.digest[:12]}`"
+    assert proven.edition_said(ENGLISH, f"{current.number} {'0' * 64}") == (
+        f":code:`{current.number} 000000000000`, which is not the one that this book tells of"
+    )
 
 
 def test_a_definition_has_nothing_to_prove() -> None:
