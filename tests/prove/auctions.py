@@ -117,4 +117,6 @@ def act(seat: int, said: tuple[int | None, bool] | None) -> Act:
     return Pass(NAMES[seat]) if said is None else Bid(NAMES[seat], *said)
 
 
-BLOCKS = tuple(Table(*one) for one in product(range(3, 8), (False, True), FiveBid))
+MOST_SEATS = 5
+"""With six or seven players there are millions of sequences more."""
+BLOCKS = tuple(Table(*one) for one in product(range(3, MOST_SEATS + 1), (False, True), FiveBid))
