@@ -82,11 +82,11 @@ def prove(function: Registered, condition: Predicate) -> Proof:
 
 
 def _searches(function: Registered, condition: Predicate) -> Iterator[str]:
-    """What CrossHair says of the condition for lists of every length."""
+    """What CrossHair says of the condition for lists of every length, the longest first, in which most faults show."""
     of_any_length, own = dict(function.plain.__annotations__), lists(function)
     requires = (*function.requires, *(one.requires for one in NARROWED.get(function.id, ())))
     try:
-        for lengths in product(range(MOST + 1), repeat=len(own)):
+        for lengths in product(range(MOST, -1, -1), repeat=len(own)):
             fixed = {
                 name: GenericAlias(tuple, (entry,) * length) if length else NoEntries
                 for (name, entry), length in zip(own.items(), lengths, strict=True)
