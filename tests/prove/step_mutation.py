@@ -18,11 +18,12 @@ import resource
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from multiprocessing import get_context
 from typing import NamedTuple
 
 from buck_ref.rulebook.spec import Text
 from tests.prove.digests import reached
-from tests.prove.evidence import Evidence, Row, evidence_of, progress
+from tests.prove.evidence import PROCESSES, Evidence, Row, evidence_of, progress
 from tests.prove.mutation import Endless, ending_within
 from tests.prove.step_cases import ORACLES, Case, cases, forget_all, place_of
 from tests.prove.step_equivalents import EQUIVALENT_STEPS
@@ -34,7 +35,7 @@ ABOUT = Text(
 )
 TIME = "time"
 """What notices a fault that does not come to an end."""
-PATIENCE = 2.0
+PATIENCE = 10.0
 """Seconds of processor time that a case may take with a fault, beyond ten times what it takes without one."""
 KILLERS = (*ORACLES, TIME)
 
@@ -212,7 +213,22 @@ def run() -> Evidence:
     os.environ["BUCK_REF_CONTRACTS"] = "off"  # the logs and the steps are to speak for themselves
     judge = Judge(cases())
     told = []
-    for module in modules():
-        progress(f"step_mutation: {short(module)} ...")
-        told.append(judge_module(module, judge))
+    for one in in_forks(judge, modules()):
+        told.append(one)
+        progress(f"step_mutation: {short(one.module)} ({len(told)} of {len(modules())})")
     return evidence_from(told, len(judge.cases), time.monotonic() - begun)
+
+
+def in_forks(judge: Judge, names: Sequence[str]) -> Iterator[Told]:
+    """What becomes of the mutants of each module, two modules at a time, in forks that have the cases at hand."""
+    _JUDGES.append(judge)
+    with get_context("fork").Pool(PROCESSES) as pool:
+        yield from pool.imap(_judged_in_fork, names, chunksize=1)
+
+
+_JUDGES: list[Judge] = []
+"""The last one judges: a fork has it without its cases being sent."""
+
+
+def _judged_in_fork(module: str) -> Told:
+    return judge_module(module, _JUDGES[-1])
