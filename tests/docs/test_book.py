@@ -220,7 +220,10 @@ def recorded(means: str) -> dict[str, list[dict[str, str | int | float]]]:
 
 @pytest.mark.parametrize(
     ("language", "proven", "narrowed", "out_of_date"),
-    [("en", "proven", "proven, narrowed", "out of date"), ("es", "demostrado", "demostrado, restringido", "caducado")],
+    [
+        ("en", "contract proven", "contract proven, narrowed", "out of date"),
+        ("es", "contrato demostrado", "contrato demostrado, restringido", "caducado"),
+    ],
 )
 def test_proven_is_called_what_a_record_proves(
     book: Book, language: str, proven: str, narrowed: str, out_of_date: str
@@ -251,7 +254,7 @@ def test_every_clause_is_counted_by_the_most_that_is_shown_of_it(book: Book, lan
     assert [row[1:] for row in cells(page)] == expected
 
 
-@pytest.mark.parametrize(("language", "no_part"), [("en", "has no part in it"), ("es", "no le toca")])
+@pytest.mark.parametrize(("language", "no_part"), [("en", "has no part in it"), ("es", "no interviene")])
 def test_every_planted_bug_is_in_the_table(book: Book, language: str, no_part: str) -> None:
     """A row a bug, a cell a check: as many seconds as the record has, and no part where it has none."""
     page = (book.out / "html" / language / "proven.html").read_text("utf-8")
