@@ -27,8 +27,8 @@ from buck_ref.games.hucklebuck.engine import HUCKLEBUCK_GAME
 from buck_ref.games.invariants import supposed
 from buck_ref.referee.verify import verify
 from tests.lint.evidence import ROOT
-from tests.prove.evidence import progress
 from tests.prove.planted import _as_expected, forget
+from tests.prove.step_mutants import CARDS, DICE
 from tests.referee.golden import golden
 from tests.spec import cards_model_steps, model_game, model_seen, model_steps
 from tests.spec.cards_seen import REFUSED, next_of, stands
@@ -42,7 +42,10 @@ TRIED = 3_000
 FURTHER = 20
 SECONDS = 12.0
 """How long a part is looked at."""
-TESTS = ("tests/games",)
+TESTS = {
+    DICE: ("tests/games/dice", "tests/games/test_engine_whole_games.py", "tests/games/test_held.py"),
+    CARDS: ("tests/games/hucklebuck",),
+}
 LONGEST = 0.25
 """Seconds of processor time of the longest test that is asked."""
 _STOP = model_seen.stop
@@ -274,7 +277,7 @@ def game_tests(paths: tuple[str, ...]) -> Iterator[Case]:
 
 
 def _asks_contracts(item: pytest.Function) -> bool:
-    """Is the test about a contract? Contracts are off here."""
+    """Is the test about a contract? It tells nothing of a step."""
     return "ViolationError" in item.function.__code__.co_names
 
 
@@ -283,7 +286,8 @@ def _passes(test: Callable[..., None], given: dict[str, object]) -> bool:
     return True
 
 
-def cases() -> list[Case]:
-    """All of them."""
-    progress("step_mutation: gathering the logs, steps and tests ...")
-    return [*logs(), *worked(), *dice_steps(), *card_steps(), *game_tests(TESTS)]
+def cases(game: str) -> Iterator[Case]:
+    """All that may reach the steps of a game."""
+    yield from (*logs(), *worked())
+    yield from dice_steps() if game == DICE else card_steps()
+    yield from game_tests(TESTS[game])

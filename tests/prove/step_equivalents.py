@@ -121,7 +121,6 @@ EQUIVALENT_STEPS: dict[str, dict[str, str]] = {
         ),
         "_begin_discard: due == 0 -> due <= 0": NO_FEWER,
         "pile_due: 0 -> 1": STILL_DEALT,
-        "pile_due: 0 -> -1": STILL_DEALT,
         "_known: return tuple((card for player in players for card in player.aside.known)) -> "
         "return tuple((card for player in players for card in player.aside.known))[::-1]": SORTED,
         "serve: 0 -> 1": "a pile has 13 cards or more, or none",

@@ -8,7 +8,8 @@ reaches the function with the fault (step_cases), until the first difference:
 - steps: steps of the games, compared with those that the equations take;
 - test: the tests of the games.
 
-A fault that takes too long is noticed by its time. One that nothing notices stands in `EQUIVALENT_STEPS` with the
+Contracts and invariants are checked as always, so a case also tells a fault that breaks one in it. A fault that takes
+too long is noticed by its time. One that nothing notices stands in `EQUIVALENT_STEPS` with the
 reason why it is no fault, or the run fails. So does a reason there for what is no survivor any more.
 """
 
@@ -18,12 +19,11 @@ import resource
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from multiprocessing import get_context
 from typing import NamedTuple
 
 from buck_ref.rulebook.spec import Text
 from tests.prove.digests import reached
-from tests.prove.evidence import PROCESSES, Evidence, Row, evidence_of, progress
+from tests.prove.evidence import Evidence, Row, evidence_of, in_processes, progress
 from tests.prove.mutation import Endless, ending_within
 from tests.prove.step_cases import ORACLES, Case, cases, forget_all, place_of
 from tests.prove.step_equivalents import EQUIVALENT_STEPS
@@ -208,27 +208,17 @@ def evidence_from(told: Sequence[Told], checks: int, seconds: float) -> Evidence
 
 
 def run() -> Evidence:
-    """Make every mutant of every step, and judge it."""
-    begun = time.monotonic()
-    os.environ["BUCK_REF_CONTRACTS"] = "off"  # the logs and the steps are to speak for themselves
-    judge = Judge(cases())
-    told = []
-    for one in in_forks(judge, modules()):
-        told.append(one)
-        progress(f"step_mutation: {short(one.module)} ({len(told)} of {len(modules())})")
-    return evidence_from(told, len(judge.cases), time.monotonic() - begun)
+    """Make every mutant of every step, and judge it: the two games at a time."""
+    begun, checks, told = time.monotonic(), 0, list[Told]()
+    for asked, found in in_processes(judge_game, MODULES):
+        checks += asked
+        told += found
+        progress(f"step_mutation: {len(told)} of {len(modules())} modules")
+    told.sort(key=lambda one: modules().index(one.module))
+    return evidence_from(told, checks, time.monotonic() - begun)
 
 
-def in_forks(judge: Judge, names: Sequence[str]) -> Iterator[Told]:
-    """What becomes of the mutants of each module, two modules at a time, in forks that have the cases at hand."""
-    _JUDGES.append(judge)
-    with get_context("fork").Pool(PROCESSES) as pool:
-        yield from pool.imap(_judged_in_fork, names, chunksize=1)
-
-
-_JUDGES: list[Judge] = []
-"""The last one judges: a fork has it without its cases being sent."""
-
-
-def _judged_in_fork(module: str) -> Told:
-    return judge_module(module, _JUDGES[-1])
+def judge_game(game: str) -> tuple[int, list[Told]]:
+    """Judge every mutant of the modules of a game by its own cases, of which it is told how many there are."""
+    judge = Judge(list(cases(game)))
+    return len(judge.cases), [judge_module(f"{game}.{name}", judge) for name in MODULES[game]]
