@@ -116,9 +116,6 @@ EQUIVALENT_STEPS: dict[str, dict[str, str]] = {
     },
     "hucklebuck.exchange_steps": {
         "asked_for: player.exchange or 0 -> player.exchange": "in the exchange everybody in the deal has said a number",
-        "discards_due: 0 -> -1 (2)": (
-            "it is below zero only where the stock is made up again, and there everybody lays away what he asked for"
-        ),
         "_begin_discard: due == 0 -> due <= 0": NO_FEWER,
         "pile_due: 0 -> 1": STILL_DEALT,
         "_known: return tuple((card for player in players for card in player.aside.known)) -> "

@@ -13,11 +13,10 @@ from buck_ref.games.dice.legal import pending
 from buck_ref.games.dice.pending import Choice
 from tests.games.acting import in_play, seated
 from tests.prove import step_mutation
-from tests.prove.evidence import recorded
 from tests.prove.step_cases import Case, case, place_of
 from tests.prove.step_equivalents import EQUIVALENT_STEPS
 from tests.prove.step_mutants import CARDS, DICE, StepMutant, step_functions, step_mutants
-from tests.prove.step_mutation import Judge, Judged, Told, module_digest, modules, rows_of, short, wrong_with
+from tests.prove.step_mutation import Judge, Judged, Told, modules, rows_of, short, wrong_with
 
 LEGAL = "buck_ref.games.dice.legal"
 STATE = in_play(seated())
@@ -144,20 +143,6 @@ def test_what_is_explained_is_there() -> None:
     for module, explained_ in EQUIVALENT_STEPS.items():
         assert module in map(short, modules())
         assert explained_.keys() <= set(names(f"buck_ref.games.{module}")), module
-
-
-def test_the_record_is_of_the_code_as_it_is_now() -> None:
-    record = recorded("step_mutation")
-    assert record is not None
-    codes = {row["module"]: row["code"] for row in record.row if "code" in row}
-    assert codes == {short(module): module_digest(module) for module in modules()}, "run `make prove`"
-
-
-def test_every_reason_is_recorded() -> None:
-    record = recorded("step_mutation")
-    assert record is not None
-    told = {(row["module"], row["mutant"], row["why"]) for row in record.row if "mutant" in row}
-    assert told == {(module, *one) for module, reasons in EQUIVALENT_STEPS.items() for one in reasons.items()}
 
 
 def test_every_module_that_does_no_clause_itself_is_judged() -> None:
