@@ -70,7 +70,7 @@ def main(arguments: Sequence[str]) -> int:
     names = arguments[1:] if here else arguments or MEANS
     unknown = [name for name in names if name not in (*MEANS, *UNRECORDED)]
     if unknown or (here and len(names) != 1):
-        print(f"no means: {' '.join(unknown)}; there are {' '.join(MEANS)}", file=sys.stderr)
+        print(f"no means: {' '.join(unknown)}; there are {' '.join((*MEANS, *UNRECORDED))}", file=sys.stderr)
         return 2
     try:
         return run_one(names[0]) if here else run_all(names)
