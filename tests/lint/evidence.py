@@ -1,8 +1,6 @@
 """Gathers what the lint looks at: the functions, the equations' labels, the tests' marks, the files."""
 
-import contextlib
 import importlib
-import io
 import pkgutil
 import subprocess
 import sys
@@ -23,6 +21,7 @@ from buck_ref.rulebook.profiles import Options
 from buck_ref.rulebook.spec import SPEC
 from tests.lint import equations
 from tests.lint.finding import Finding
+from tests.quiet import quietly
 
 ROOT = Path(__file__).parent.parent.parent
 MODELS = {"BUCK": SPEC / "model" / "buck.maude", "HUCKLEBUCK": SPEC / "model" / "hucklebuck.maude"}
@@ -114,20 +113,9 @@ class Collected(NamedTuple):
 def collected(folder: Path) -> Collected:
     """The tests of a folder by their marks."""
     plugin = _Marks()
-    with contextlib.redirect_stdout(io.StringIO()):
-        arguments = [
-            "--collect-only",
-            "-q",
-            "-p",
-            "no:cacheprovider",
-            "-p",
-            "no:xdist",
-            f"--rootdir={ROOT}",
-            str(folder),
-        ]
-        status = pytest.main(arguments, plugins=[plugin])
+    status = quietly(str(folder), "--collect-only", plugin=plugin).status
     if status != pytest.ExitCode.OK and not plugin.faults:
-        plugin.faults.append(Finding(str(folder), f"pytest collects nothing from it (exit status {int(status)})"))
+        plugin.faults.append(Finding(str(folder), f"pytest collects nothing from it (exit status {status})"))
     return Collected(plugin.marks, plugin.cases, plugin.faults)
 
 

@@ -35,7 +35,7 @@ from tests.prove.digests import clause_digest, code_digest, rules_digest
 from tests.prove.evidence import Evidence, path_of, records
 from tests.prove.made_with import means_digest
 
-WHOLE = ("chain", "stateful", "typing", "wholes")
+WHOLE = ("chain", "stateful", "step_mutation", "typing", "wholes")
 """The means that look at steps, at whole games or at the whole program, and so at no single clause."""
 NOW = Digests(cache(clause_digest), cache(code_digest), cache(rules_digest), cache(means_digest))
 

@@ -4,16 +4,14 @@ They are not written down twice: the tests of tests/spec that compare them call 
 these tests run with another `agree`, which keeps the rows and asks no equation.
 """
 
-import contextlib
-import io
 import random
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 import pytest
 
-from tests.lint.evidence import ROOT
 from tests.prove.digests import functions
+from tests.quiet import quietly
 from tests.spec import model
 from tests.spec.model import Row
 
@@ -66,12 +64,9 @@ def parameters(clause_id: str) -> tuple[str, ...]:
 def domains() -> dict[str, Domain]:
     """Every domain, by its clause."""
     collector = _Collector()
-    arguments = ["tests/spec", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", f"--rootdir={ROOT}"]
-    told = io.StringIO()
-    with contextlib.redirect_stdout(told):
-        status = pytest.main(arguments, plugins=[collector])
-    if status != pytest.ExitCode.OK:
-        raise AssertionError(f"the domains cannot be had from tests/spec:\n{told.getvalue()}")
+    run = quietly("tests/spec", plugin=collector)
+    if run.status != pytest.ExitCode.OK:
+        raise AssertionError(f"the domains cannot be had from tests/spec:\n{run.said}")
     found = {}
     for clause_id, kept in collector.rows.items():
         rows = list(kept)

@@ -11,18 +11,15 @@ A mutant that none of them tells from the function is a survivor, and stands in 
 no fault, or the run fails. So does a reason there for what is no survivor any more.
 """
 
-import signal
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from types import FrameType
 from typing import NamedTuple
 
 from buck_ref.rulebook.contract import Predicate, Registered
 from buck_ref.rulebook.spec import Text
 from tests.prove.compared import Arguments, Domain, domains
-from tests.prove.digests import functions
+from tests.prove.digests import functions, rules
 from tests.prove.equivalents import EQUIVALENT
 from tests.prove.evidence import (
     ClauseEvidence,
@@ -35,6 +32,7 @@ from tests.prove.evidence import (
     progress,
 )
 from tests.prove.mutants import Mutant, mutants
+from tests.prove.patience import Endless, ending_within
 from tests.spec.test_clauses import expected, rows, typed_arguments
 
 ABOUT = Text(
@@ -58,26 +56,6 @@ class Judged(NamedTuple):
 
     name: str
     noticed_by: tuple[str, ...]
-
-
-class Endless(Exception):
-    """A mutant does not come to an end."""
-
-
-@contextmanager
-def ending_within(seconds: float) -> Iterator[None]:
-    """Endless, if what is done within takes more processor time."""
-
-    def stop(_signal: int, _frame: FrameType | None) -> None:
-        raise Endless
-
-    before = signal.signal(signal.SIGVTALRM, stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
 
 
 def examples(clause_id: str, names: tuple[str, ...]) -> list[Case]:
@@ -234,15 +212,15 @@ def run() -> Evidence:
     begun = time.monotonic()
     progress("mutation: gathering the domains ...")
     found = domains()
-    rules = [id_ for id_ in functions() if id_.startswith(("BUCK-", "HUCK-"))]
-    wrong = [f"{id_}: nowhere compared with its equation" for id_ in rules if id_ not in found]
-    wrong += [f"{id_}: mutants are explained, and there is no such rule" for id_ in EQUIVALENT if id_ not in rules]
-    tasks = sorted(((id_, found[id_]) for id_ in rules if id_ in found), key=lambda task: -len(task[1].rows))
+    ids = list(rules())
+    wrong = [f"{id_}: nowhere compared with its equation" for id_ in ids if id_ not in found]
+    wrong += [f"{id_}: mutants are explained, and there is no such rule" for id_ in EQUIVALENT if id_ not in ids]
+    tasks = sorted(((id_, found[id_]) for id_ in ids if id_ in found), key=lambda task: -len(task[1].rows))
     told = []
     for one in in_processes(judge_all, tasks):
         told.append(one)
         progress(f"mutation: {one.clause_id} ({len(told)} of {len(tasks)})")
-    told.sort(key=lambda one: rules.index(one.clause_id))
+    told.sort(key=lambda one: ids.index(one.clause_id))
     clauses = [evidence_for(one) for one in told]
     totals: Counter[str] = Counter()
     for clause in clauses:

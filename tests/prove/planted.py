@@ -13,32 +13,29 @@ Each bug has a process of its own, which ends with it, and in which contracts ar
 themselves. The function's own predicates are asked all the same.
 """
 
-import contextlib
 import importlib
 import inspect
-import io
 import os
-import sys
 import textwrap
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from types import FunctionType
 from typing import NamedTuple
 
 import pytest
 
-from audit.games.expect import ends_by, follows_by, found_by, in_order, read_expectation
-from audit.games.recipe import expectation_of, recipes
+from audit.games.recipe import recipes
 from buck_ref.rulebook.contract import Registered
 from buck_ref.rulebook.spec import Text
-from tests.lint.evidence import ROOT
 from tests.prove.bugs import BUGS, CARDS, Bug
 from tests.prove.compared import Domain, domains
 from tests.prove.digests import functions
 from tests.prove.evidence import Evidence, Row, evidence_of, in_processes, progress, recorded
+from tests.prove.memory import forget
 from tests.prove.mutation import Judge
-from tests.referee.golden import check_of, golden
+from tests.prove.written_down import golden_comes_out
+from tests.quiet import quietly
+from tests.referee.golden import golden
 from tests.spec import cards_model_steps, model, model_steps
 from tests.spec.test_clauses import expected, name, rows, typed_arguments
 
@@ -47,8 +44,6 @@ ABOUT = Text(
     "Errores como los que se cometen, sembrados de uno en uno, y qué comprobación los nota, y en cuánto tiempo",
 )
 CHECKS = ("contract", "example", "equation", "symbolic", "steps", "golden")
-OF_RULES = CHECKS[:4]
-"""The checks of a single function."""
 PATIENCE = 60
 """Seconds of processor time for each condition of the symbolic search."""
 PATIENCE_WITH_STEPS = 20
@@ -91,17 +86,6 @@ def plant(bug: Bug) -> None:
     assert isinstance(wrong, FunctionType)
     function.__code__ = wrong.__code__
     forget()
-
-
-def forget() -> None:
-    """Let nothing that was remembered hide the bug."""
-    check_of.cache_clear()
-    for module_name, module in list(sys.modules.items()):
-        if module_name.startswith("buck_ref.games"):
-            for value in vars(module).values():
-                clear = getattr(value, "cache_clear", None)
-                if clear is not None:
-                    clear()
 
 
 def contract(registered: Registered, judge: Judge) -> str:
@@ -168,9 +152,9 @@ def _first_failing(files: tuple[str, ...]) -> str:
                 self.test = report.nodeid.partition("tests/spec/")[2]
 
     noted = Noted()
-    options = ["-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", "-p", "no:xdist", f"--rootdir={ROOT}"]
-    with contextlib.redirect_stdout(io.StringIO()):
-        pytest.main([*files, *options], [noted])
+    run = quietly(*files, "-x", "-m", "not slow", plugin=noted)
+    if run.status not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+        raise RuntimeError(f"the tests of the steps do not run:\n{run.said}")
     return noted.test
 
 
@@ -178,22 +162,12 @@ def golden_logs() -> str:
     """The first golden log of which a check says something else than was written down."""
     for recipe in recipes():
         try:
-            same = _as_expected(recipe)
+            same = golden_comes_out(recipe)
         except Exception as error:
             return f"{golden(recipe)}: {type(error).__name__}"
         if not same:
             return golden(recipe)
     return ""
-
-
-def _as_expected(recipe: Path) -> bool:
-    wanted, found = read_expectation(expectation_of(recipe)), check_of(recipe)
-    return (
-        in_order(found_by(found)) == in_order(wanted.finding)
-        and found.verdict is wanted.verdict
-        and [follows_by(found, one) for one in wanted.follows] == list(wanted.follows)
-        and (wanted.ends is None or ends_by(found) == wanted.ends)
-    )
 
 
 def answered(ask: Callable[[], str]) -> Answer:

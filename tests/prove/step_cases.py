@@ -2,33 +2,31 @@
 
 Each is a `Case`, which is run once with the program as it is; what is kept with it is which functions it reached. The
 steps are those of tests/spec (model_steps, cards_model_steps), with what the equations say of them; of those that run
-through the same lines of the same part of them, only `ALIKE` are kept.
+through the same lines of the same part of them, only `ALIKE` are kept. Which cases there are is told by numbers of
+steps and of calls, never by a clock: on a busy machine they are the same.
 """
 
 import contextlib
-import io
 import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
-from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
 import pytest
 
-from audit.games.dispute import disputed_log, disputes, name_of, read_dispute
-from audit.games.expect import found_by, in_order
+from audit.games.dispute import disputes, name_of, read_dispute
 from audit.games.recipe import recipes
 from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.game import Step, Table
 from buck_ref.games.hucklebuck.engine import HUCKLEBUCK_GAME
 from buck_ref.games.invariants import supposed
-from buck_ref.referee.verify import verify
-from tests.lint.evidence import ROOT
-from tests.prove.planted import _as_expected, forget
+from tests.prove.memory import forget
 from tests.prove.step_mutants import CARDS, DICE
+from tests.prove.written_down import dispute_comes_out, golden_comes_out
+from tests.quiet import quietly
 from tests.referee.golden import golden
 from tests.spec import cards_model_steps, model_game, model_seen, model_steps
 from tests.spec.cards_seen import REFUSED, next_of, stands
@@ -40,17 +38,21 @@ ALIKE = 4
 TRIED = 3_000
 """How many steps of each part are looked at for that, from its beginning; and every `FURTHER`-th after them."""
 FURTHER = 20
-SECONDS = 12.0
-"""How long a part is looked at."""
+LOOKED_AT = 12_000
+"""How far a part is gone through."""
 TESTS = {
     DICE: ("tests/games/dice", "tests/games/test_engine_whole_games.py", "tests/games/test_held.py"),
     CARDS: ("tests/games/hucklebuck",),
 }
-LONGEST = 0.25
-"""Seconds of processor time of the longest test that is asked."""
+MOST_CALLS = 200_000
+"""How many functions the longest test that is asked calls."""
+EXAMPLES = "ci"
+"""The profile of Hypothesis (tests/conftest.py) by which a test asks the same in every run."""
 _STOP = model_seen.stop
 Place = tuple[str, int]
 """A function of the package: its file, and its first line there."""
+ELSEWHERE: Place = ("", 0)
+"""Where everything stands that is called outside the games."""
 
 
 class Case(NamedTuple):
@@ -61,18 +63,9 @@ class Case(NamedTuple):
     holds: Callable[[], bool]
     """Does it still? An exception says that it does not."""
     reaches: frozenset[Place]
+    calls: int
+    """How many functions it calls; of a step, how many lines of the games it runs through."""
     seconds: float
-
-
-def forget_all() -> None:
-    """Let nothing that was remembered hide a fault, in the program or in its tests."""
-    forget()
-    for name, module in list(sys.modules.items()):
-        if name.startswith(("buck_ref.referee", "tests.games", "tests.referee", "audit.games")):
-            for value in list(vars(module).values()):
-                clear = getattr(value, "cache_clear", None)
-                if clear is not None:
-                    clear()
 
 
 def place_of(code: CodeType) -> Place:
@@ -81,12 +74,12 @@ def place_of(code: CodeType) -> Place:
 
 
 @contextlib.contextmanager
-def reaching(found: set[Place]) -> Iterator[None]:
-    """Add the functions of the games that are called."""
+def calling(found: Counter[Place]) -> Iterator[None]:
+    """Count the functions that are called, those outside the games at one place."""
 
     def called(frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and "/buck_ref/games/" in frame.f_code.co_filename:
-            found.add(place_of(frame.f_code))
+        if event == "call":
+            found[place_of(frame.f_code) if "/buck_ref/games/" in frame.f_code.co_filename else ELSEWHERE] += 1
 
     sys.setprofile(called)
     try:
@@ -97,38 +90,26 @@ def reaching(found: set[Place]) -> Iterator[None]:
 
 def case(oracle: str, name: str, holds: Callable[[], bool]) -> Case:
     """Run it as the program is: it must hold."""
-    found: set[Place] = set()
-    forget_all()
+    found: Counter[Place] = Counter()
+    forget()
     begun = time.process_time()
-    with reaching(found):
+    with calling(found):
         held = holds()
     assert held, f"{oracle} {name}: it does not hold even without a fault"
-    return Case(oracle, name, holds, frozenset(found), time.process_time() - begun)
+    return Case(oracle, name, holds, frozenset(found), found.total(), time.process_time() - begun)
 
 
 def logs() -> Iterator[Case]:
     """The golden logs, held against what was written down by hand."""
     for recipe in recipes():
-        yield case("golden", golden(recipe), partial(_as_expected, recipe))
+        yield case("golden", golden(recipe), partial(golden_comes_out, recipe))
 
 
 def worked() -> Iterator[Case]:
     """The logs of the worked disputes."""
     for path in disputes():
         if read_dispute(path).check is not None:
-            yield case("dispute", name_of(path), partial(_found_as_ruled, path))
-
-
-def _found_as_ruled(path: Path) -> bool:
-    wanted, found = read_dispute(path).check, verify(disputed_log(path))
-    return (
-        wanted is not None
-        and in_order(found_by(found)) == in_order(wanted.finding)
-        and found.verdict is wanted.verdict
-        and all(
-            getattr(found.answers, name) == getattr(wanted.answers, name) for name in wanted.answers.__struct_fields__
-        )
-    )
+            yield case("dispute", name_of(path), partial(dispute_comes_out, path))
 
 
 class _Kept:
@@ -165,7 +146,14 @@ class _Kept:
         self.alike[frozenset(lines)] += 1
         if self.alike[frozenset(lines)] <= ALIKE:
             spent = time.process_time() - begun
-            self.cases.append(Case("steps", f"{self.part} {self.number}", holds, frozenset(functions), spent))
+            name = f"{self.part} {self.number}"
+            self.cases.append(Case("steps", name, holds, frozenset(functions), len(lines), spent))
+
+    def go_through(self, steps: Iterator[object]) -> None:
+        """Take the steps, each of which is looked at as it is taken, as far as `LOOKED_AT`."""
+        for _ in steps:
+            if self.number >= LOOKED_AT:
+                return
 
 
 def _thrown(state: Any, dice: tuple[int, ...], after: object, due: object) -> bool:
@@ -192,7 +180,7 @@ def dice_steps() -> Iterator[Case]:
     """Throws and stops, by the equations."""
     for part, steps in model_steps.PARTS.items():
         kept = _Kept(part)
-        _for_a_while(_looked_at_dice(kept, steps))
+        kept.go_through(_looked_at_dice(kept, steps))
         yield from kept.cases
     kept = _Kept("starts")
     for seats in (2, 3, 4):
@@ -221,7 +209,7 @@ def card_steps() -> Iterator[Case]:
     """Acts of a deal that are allowed and such that are not, by the equations."""
     for part, steps in cards_model_steps.PARTS.items():
         kept = _Kept(part)
-        _for_a_while(_looked_at_cards(kept, steps))
+        kept.go_through(_looked_at_cards(kept, steps))
         yield from kept.cases
 
 
@@ -235,13 +223,6 @@ def _looked_at_cards(kept: _Kept, steps: Callable[[], Iterator[object]]) -> Iter
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(cards_model_steps, "tried", tried)
         yield from steps()
-
-
-def _for_a_while(steps: Iterator[object]) -> None:
-    end = time.process_time() + SECONDS
-    for _ in steps:
-        if time.process_time() > end:
-            return
 
 
 class _Collector:
@@ -264,15 +245,15 @@ def _is_simple(item: pytest.Function) -> bool:
 def game_tests(paths: tuple[str, ...]) -> Iterator[Case]:
     """The short tests of the games, whose values come from the clauses, from counting or from other implementations."""
     collector = _Collector()
-    arguments = [*paths, "-q", "-p", "no:cacheprovider", "-p", "no:xdist", f"--rootdir={ROOT}"]
-    with contextlib.redirect_stdout(io.StringIO()):
-        pytest.main(arguments, plugins=[collector])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HYPOTHESIS_PROFILE", EXAMPLES)
+        quietly(*paths, plugin=collector)
     assert collector.items, "no test can be had"
     for item in collector.items:
         given = item.callspec.params if hasattr(item, "callspec") else {}
         if not _asks_contracts(item):
             found = case("test", item.nodeid, partial(_passes, item.obj, given))
-            if found.seconds <= LONGEST:
+            if found.calls <= MOST_CALLS:
                 yield found
 
 

@@ -1,40 +1,27 @@
 """The faults that are made in the steps of a game: those made in rule functions, and those that only a step can have.
 
 A step changes a state and lists effects. So a change of the state is left out too, or an effect, and the clause that
-is named is another. Mutated is every function of the modules of `MODULES` that does no clause itself.
+is named is another. Mutated is every function of the modules of a game that do no clause themselves.
 """
 
 import ast
 import enum
 import importlib
 import inspect
+import pkgutil
 from collections.abc import Iterator
+from functools import cache
 from types import CodeType, FunctionType
 from typing import NamedTuple
 
+from tests.prove.digests import OF_GAMES, rules
 from tests.prove.mutants import alternatives, changed_codes
 
 DICE = "buck_ref.games.dice"
 CARDS = "buck_ref.games.hucklebuck"
-MODULES = {
-    DICE: (
-        "turn_steps",
-        "opening_steps",
-        "round_steps",
-        "settle",
-        "legal",
-        "result",
-        "engine",
-        "table",
-        "facts",
-        "state",
-    ),
-    CARDS: (
-        *("auction_steps", "dealing_steps", "exchange_steps", "play_steps", "scoring_steps", "staying_steps"),
-        *("due", "engine", "facts", "hidden", "legal", "pending", "result", "state", "values", "view"),
-    ),
-}
-"""The modules that put the rule functions together, by their game. Those left out hold nothing that is changed."""
+GAMES = (DICE, CARDS)
+NO_STEPS = ("players", "invariants")
+"""Those who only play, and what every state is held to: tests/games breaks each invariant once."""
 MANY = 12
 """Of an enumeration with more members than this, only the first other one stands in place of a member."""
 NO_CHANGE = ("__init__",)
@@ -47,6 +34,18 @@ class StepMutant(NamedTuple):
     name: str
     function: FunctionType
     code: CodeType
+
+
+@cache
+def modules_of(game: str) -> tuple[str, ...]:
+    """The modules of a game that put its rule functions together: they do no clause, and hold something to change."""
+    found = pkgutil.iter_modules(importlib.import_module(game).__path__, f"{game}.")
+    steps = (one.name for one in found if one.name.rpartition(".")[2] not in NO_STEPS)
+    return tuple(name for name in steps if not _does_clauses(name) and any(step_mutants(name)))
+
+
+def _does_clauses(module: str) -> bool:
+    return any(registered.plain.__module__ == module for registered in rules().values())
 
 
 def step_functions(module: str) -> list[FunctionType]:
@@ -91,7 +90,7 @@ def step_alternatives(node: ast.AST, function: FunctionType) -> Iterator[ast.AST
     match node:
         case ast.Name():
             yield from _constants_like(node, function)
-        case ast.Constant(value=str(text)) if text.startswith(("BUCK-", "HUCK-")):
+        case ast.Constant(value=str(text)) if text.startswith(OF_GAMES):
             yield ast.Constant("BUCK-OPEN")
         case ast.Call(func=ast.Name(id="replace")):
             for keyword in node.keywords:
@@ -119,6 +118,6 @@ def _constants_like(node: ast.Name, function: FunctionType) -> Iterator[ast.AST]
         for name, other in own.items():
             if type(other) is type(value) and other is not value:
                 yield ast.Name(name, ast.Load())
-    elif isinstance(value, str) and value.startswith(("BUCK-", "HUCK-")):
-        clauses = [name for name, one in own.items() if isinstance(one, str) and one.startswith(("BUCK-", "HUCK-"))]
+    elif isinstance(value, str) and value.startswith(OF_GAMES):
+        clauses = [name for name, one in own.items() if isinstance(one, str) and one.startswith(OF_GAMES)]
         yield ast.Name(clauses[(clauses.index(node.id) + 1) % len(clauses)], ast.Load())

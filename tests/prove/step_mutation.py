@@ -13,7 +13,6 @@ too long is noticed by its time. One that nothing notices stands in `EQUIVALENT_
 reason why it is no fault, or the run fails. So does a reason there for what is no survivor any more.
 """
 
-import hashlib
 import os
 import resource
 import time
@@ -22,12 +21,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from buck_ref.rulebook.spec import Text
-from tests.prove.digests import reached
 from tests.prove.evidence import Evidence, Row, evidence_of, in_processes, progress
-from tests.prove.mutation import Endless, ending_within
-from tests.prove.step_cases import ORACLES, Case, cases, forget_all, place_of
+from tests.prove.memory import forget
+from tests.prove.patience import Endless, ending_within
+from tests.prove.step_cases import ORACLES, Case, cases, place_of
 from tests.prove.step_equivalents import EQUIVALENT_STEPS
-from tests.prove.step_mutants import MODULES, StepMutant, step_functions, step_mutants
+from tests.prove.step_mutants import GAMES, StepMutant, modules_of, step_mutants
 
 ABOUT = Text(
     "Every small fault that can be made in the steps of a game, and what notices it first",
@@ -50,18 +49,17 @@ class Judged(NamedTuple):
     name: str
     noticed_by: str
     """The oracle; empty where nothing did."""
-    case: str
 
 
 class Judge:
-    """All cases, and for each module those that noticed a fault last, which are asked first the next time."""
+    """All cases, and how many faults each has noticed: of its oracle the one that noticed most is asked first."""
 
     def __init__(self, gathered: Sequence[Case]) -> None:
-        self.cases = sorted(gathered, key=lambda one: (ORACLES.index(one.oracle), one.seconds))
+        self.cases = sorted(gathered, key=lambda one: (ORACLES.index(one.oracle), one.calls))
         self.noticed: Counter[str] = Counter()
 
     def due(self, mutant: StepMutant) -> list[Case]:
-        """The cases that reach the function: by oracle, the one that noticed most faults first."""
+        """The cases that reach the function, in the order in which they are asked."""
         place = place_of(mutant.function.__code__)
         found = [one for one in self.cases if place in one.reaches]
         return sorted(found, key=lambda one: (ORACLES.index(one.oracle), -self.noticed[one.name]))
@@ -71,11 +69,11 @@ class Judge:
         due = self.due(mutant)
         said = _asked(mutant, due)
         if said == "":
-            return Judged(mutant.name, "", "")
+            return Judged(mutant.name, "")
         number, _, how = said.partition(" ")
         first = due[int(number)]
         self.noticed[first.name] += 1
-        return Judged(mutant.name, how or first.oracle, first.name)
+        return Judged(mutant.name, how or first.oracle)
 
 
 def _asked(mutant: StepMutant, due: Sequence[Case]) -> str:
@@ -108,7 +106,7 @@ def _first_broken(mutant: StepMutant, due: Sequence[Case]) -> str:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     _, _, function, code = mutant
     function.__code__ = code
-    forget_all()
+    forget()
     for number, one in enumerate(due):
         try:
             with ending_within(PATIENCE + 10 * one.seconds):
@@ -145,11 +143,6 @@ def short(module: str) -> str:
     return module.removeprefix("buck_ref.games.")
 
 
-def module_digest(module: str) -> str:
-    """SHA-256 of the module's functions and of everything of the package that these can reach by name."""
-    return hashlib.sha256(repr(sorted(reached(step_functions(module)).items())).encode()).hexdigest()
-
-
 def judge_module(module: str, judge: Judge) -> Told:
     """Judge every mutant of the module."""
     begun = time.monotonic()
@@ -166,7 +159,6 @@ def rows_of(told: Told) -> Iterator[Row]:
         "killed": len(told.mutants) - len(told.alive),
         **{f"killed_by_{oracle}": by[oracle] for oracle in KILLERS},
         "equivalent": len(equivalent),
-        "code": module_digest(told.module),
         "seconds": round(told.seconds, 1),
     }
     for name in equivalent:
@@ -184,7 +176,7 @@ def wrong_with(told: Told) -> Iterator[str]:
 
 def modules() -> list[str]:
     """Every module whose functions are changed."""
-    return [f"{game}.{name}" for game, names in MODULES.items() for name in names]
+    return [module for game in GAMES for module in modules_of(game)]
 
 
 def evidence_from(told: Sequence[Told], checks: int, seconds: float) -> Evidence:
@@ -210,7 +202,7 @@ def evidence_from(told: Sequence[Told], checks: int, seconds: float) -> Evidence
 def run() -> Evidence:
     """Make every mutant of every step, and judge it: the two games at a time."""
     begun, checks, told = time.monotonic(), 0, list[Told]()
-    for asked, found in in_processes(judge_game, MODULES):
+    for asked, found in in_processes(judge_game, GAMES):
         checks += asked
         told += found
         progress(f"step_mutation: {len(told)} of {len(modules())} modules")
@@ -221,4 +213,4 @@ def run() -> Evidence:
 def judge_game(game: str) -> tuple[int, list[Told]]:
     """Judge every mutant of the modules of a game by its own cases, of which it is told how many there are."""
     judge = Judge(list(cases(game)))
-    return len(judge.cases), [judge_module(f"{game}.{name}", judge) for name in MODULES[game]]
+    return len(judge.cases), [judge_module(module, judge) for module in modules_of(game)]

@@ -79,8 +79,9 @@ def test_a_means_is_the_same_where_only_a_comment_is_another(project: Path, name
         ("tests/games/invariants.py", {"stateful"}),
         ("tests/prove/auctions.py", {"wholes"}),
         ("tests/prove/equivalents.py", {"mutation", "planted"}),
-        ("spec/model/scoring.maude", {"model", "mutation", "planted"}),
-        ("tests/spec/test_model_scoring.py", {"model", "mutation", "planted"}),
+        ("tests/prove/step_equivalents.py", {"step_mutation"}),
+        ("spec/model/scoring.maude", {"model", "mutation", "planted", "step_mutation"}),
+        ("tests/spec/test_model_scoring.py", {"model", "mutation", "planted", "step_mutation"}),
         ("tests/prove/typing.py", {"typing"}),
     ],
 )
