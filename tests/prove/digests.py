@@ -32,6 +32,15 @@ def functions() -> dict[str, Registered]:
     return evidence.functions()
 
 
+OF_GAMES = ("BUCK-", "HUCK-")
+"""How the ids of the games' clauses begin."""
+
+
+def rules() -> dict[str, Registered]:
+    """The functions that do a clause of a game, by the clause's id."""
+    return {id_: one for id_, one in functions().items() if id_.startswith(OF_GAMES)}
+
+
 def clause_digest(id_: str) -> str:
     """SHA-256 of the clause's record (words, examples, rulings, sources) as canonical JSON; KeyError where none is."""
     clause = load_clauses()[ClauseId(id_)]
@@ -138,14 +147,15 @@ def _named(thing: FunctionType | type) -> Iterator[tuple[str, object]]:
             if isinstance(member, FunctionType):
                 yield from _named(member)
         return
-    for name in sorted(_names(thing.__code__)):
+    for name in sorted(names_in(thing.__code__)):
         if name in thing.__globals__:
             yield name, thing.__globals__[name]
 
 
-def _names(code: CodeType) -> set[str]:
+def names_in(code: CodeType) -> set[str]:
+    """The names of what the code, or code within it, uses from outside itself."""
     inner = (constant for constant in code.co_consts if isinstance(constant, CodeType))
-    return set(code.co_names).union(*map(_names, inner))
+    return set(code.co_names).union(*map(names_in, inner))
 
 
 def _value(value: object) -> str:

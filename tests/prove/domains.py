@@ -7,16 +7,15 @@ and the readings of the game's default profile before the others.
 
 import enum
 import inspect
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import chain, combinations, permutations, product
 from typing import NamedTuple, get_type_hints
 
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.contract import Registered
 from buck_ref.rulebook.dice_options import FineOn
 from buck_ref.rulebook.profiles import default_profile
-from tests.prove.digests import functions
+from tests.prove.digests import rules
 
 Input = dict[str, object]
 """The arguments of one case, by name."""
@@ -237,11 +236,6 @@ def _thrown() -> tuple[Block, ...]:
     )
 
 
-def rules() -> dict[str, Registered]:
-    """Every rule function of a game, by its clause."""
-    return {id_: one for id_, one in functions().items() if id_.startswith(("BUCK-", "HUCK-"))}
-
-
 def blocks(clause: str) -> tuple[Block, ...]:
     """The domain of a clause, every parameter with its values."""
     taken = inspect.signature(rules()[clause].plain).parameters
@@ -261,9 +255,14 @@ def _closed(clause: str, name: str) -> Axis:
 
 def inputs(clause: str, block_: Block) -> Iterator[Input]:
     """Every input of a block that meets the preconditions of the clause's function."""
-    needed = [(one, tuple(inspect.signature(one).parameters)) for one in rules()[clause].requires]
-    names = tuple(block_.axes)
+    is_allowed, names = allowed(clause), tuple(block_.axes)
     for values in product(*(axis.values for axis in block_.axes.values())):
         given = dict(zip(names, values, strict=True))
-        if all(one(*(given[name] for name in names_)) for one, names_ in needed):
+        if is_allowed(given):
             yield given
+
+
+def allowed(clause: str) -> Callable[[Input], bool]:
+    """Whether an input meets the preconditions of the clause's function."""
+    needed = [(one, tuple(inspect.signature(one).parameters)) for one in rules()[clause].requires]
+    return lambda given: all(one(*(given[name] for name in names)) for one, names in needed)

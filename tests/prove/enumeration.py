@@ -1,8 +1,8 @@
 """Every rule function of both games, asked with every input of a finite domain, under its contract.
 
-The domains stand in `domains.py`. In each case the function must answer, the contract must hold, the function without
-its contract must say the same, and the same again when it is asked again. What no domain can hold, since there is no
-end of it, is said in words beside the count.
+The domains stand in `domains.py`. In each case the function must answer, the contract must hold, and the function
+without its contract must say the same. What no domain can hold, since there is no end of it, is said in words beside
+the count.
 """
 
 import time
@@ -12,7 +12,8 @@ import icontract
 
 from buck_ref.rulebook.contract import CONTRACTS_ON
 from buck_ref.rulebook.spec import Text
-from tests.prove.domains import Block, blocks, domains, inputs, rules
+from tests.prove.digests import rules
+from tests.prove.domains import Block, blocks, domains, inputs
 from tests.prove.evidence import ClauseEvidence, Evidence, Row, Status, about_clause, evidence_of, progress
 
 BOUNDED = Text(

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from types import CodeType, FunctionType
 from typing import NamedTuple, TypeVar
 
-from tests.prove.digests import PACKAGE
+from tests.prove.digests import PACKAGE, names_in
 
 Node = TypeVar("Node", bound=ast.AST)
 
@@ -86,15 +86,10 @@ def helpers(function: FunctionType) -> list[FunctionType]:
 
 
 def _called(function: FunctionType) -> Iterator[tuple[str, FunctionType]]:
-    for name in sorted(_names(function.__code__)):
+    for name in sorted(names_in(function.__code__)):
         value = function.__globals__.get(name)
         if isinstance(value, FunctionType) and value.__module__.startswith(PACKAGE) and not hasattr(value, "plain"):
             yield name, value
-
-
-def _names(code: CodeType) -> set[str]:
-    inner = (constant for constant in code.co_consts if isinstance(constant, CodeType))
-    return set(code.co_names).union(*map(_names, inner))
 
 
 def _compiled(tree: ast.Module, target: FunctionType) -> CodeType:

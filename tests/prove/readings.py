@@ -6,7 +6,6 @@ such inputs itself, in its rows `apart`: each two readings must be told apart th
 """
 
 import enum
-import inspect
 import json
 import time
 from collections.abc import Iterator
@@ -16,10 +15,12 @@ from typing import NamedTuple, get_type_hints
 import msgspec
 
 from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.profiles import RECORDS, default_profile, options_of
+from buck_ref.rulebook.profiles import default_profile, options_of
 from buck_ref.rulebook.rulings import Apart, Ruling, Value, load_rulings
 from buck_ref.rulebook.spec import Text
-from tests.prove.domains import Axis, Block, blocks, inputs, rules
+from tests.lint.evidence import options_taken
+from tests.prove.digests import rules
+from tests.prove.domains import Axis, Block, allowed, blocks, inputs
 from tests.prove.evidence import Evidence, Row, evidence_of, progress
 
 
@@ -58,13 +59,7 @@ def value_of(name: str) -> Value:
 
 def clauses_with(option: str) -> list[str]:
     """The clauses whose function takes the option."""
-    games = {"BUCK": RECORDS["dice"], "HUCK": RECORDS["hucklebuck"]}
-    return [
-        id_
-        for id_, one in rules().items()
-        if option in inspect.signature(one.plain).parameters
-        and option in games[id_.partition("-")[0]].__struct_fields__
-    ]
+    return [id_ for id_, one in rules().items() if option in options_taken(one)]
 
 
 def told_apart(option: str, one: Value, other: Value) -> Iterator[Told]:
@@ -76,14 +71,14 @@ def told_apart(option: str, one: Value, other: Value) -> Iterator[Told]:
 
 
 def _differing(clause: str, option: str, one: Value, other: Value) -> Iterator[Told]:
-    plain = rules()[clause].plain
+    plain, is_allowed = rules()[clause].plain, allowed(clause)
     hints = get_type_hints(plain)
     values = tuple(msgspec.convert(value, hints[option]) for value in (one, other))
     for block in blocks(clause):
         first = Block({**_defaults_first(clause, block), option: Axis("the first", values[:1])})
         for given in inputs(clause, first):
             changed = {**given, option: values[1]}
-            if not _allowed(clause, changed):
+            if not is_allowed(changed):
                 continue
             answers = plain(**given), plain(**changed)
             if answers[0] != answers[1]:
@@ -99,11 +94,6 @@ def _defaults_first(clause: str, block: Block) -> dict[str, Axis]:
 def _first(axis: Axis, value: object) -> Axis:
     rest = tuple(one for one in axis.values if one != value)
     return axis if value is None or len(rest) == len(axis.values) else Axis(axis.words, (value, *rest))
-
-
-def _allowed(clause: str, given: dict[str, object]) -> bool:
-    needed = rules()[clause].requires
-    return all(one(*(given[name] for name in inspect.signature(one).parameters)) for one in needed)
 
 
 def by_the_ruling(ruling: Ruling, one: Value, other: Value) -> Apart | None:

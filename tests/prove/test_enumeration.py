@@ -7,7 +7,8 @@ import pytest
 from buck_ref.rulebook.clauses import Kind, load_clauses
 from buck_ref.rulebook.contract import under_contract
 from tests.prove import enumeration
-from tests.prove.domains import blocks, inputs, rules
+from tests.prove.digests import OF_GAMES, rules
+from tests.prove.domains import blocks, inputs
 
 
 def cases(clause: str) -> int:
@@ -16,7 +17,7 @@ def cases(clause: str) -> int:
 
 
 def test_every_rule_of_both_games_has_a_domain() -> None:
-    games = {id_ for id_, one in load_clauses().items() if one.kind is Kind.RULE and id_.startswith(("BUCK-", "HUCK-"))}
+    games = {id_ for id_, one in load_clauses().items() if one.kind is Kind.RULE and id_.startswith(OF_GAMES)}
     assert set(rules()) == games
     assert all(blocks(clause) for clause in rules())
 
