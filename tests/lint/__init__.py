@@ -2,6 +2,6 @@
 
     python -m tests.lint
 
-Each module states its rules in its docstring and is one function from plain data to findings; `evidence` gathers the
-data from the project. The lint prints every finding and exits 1 where there is any.
+A module that holds rules states them in its docstring and is one function from plain data to findings; `evidence`,
+`equations` and `matrix` gather the data from the project. The lint prints every finding and exits 1 where there is any.
 """
