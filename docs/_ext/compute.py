@@ -8,9 +8,8 @@ from typing import NamedTuple, get_type_hints
 
 import msgspec
 
-from buck_ref.games.dice.table import ScoringRules, ThrowScore, score_throw
-from buck_ref.games.dice.turn import after_throw
-from buck_ref.games.dice.values import Face, Outcome, Points, Throw
+from buck_ref.games.dice.table import ScoringRules, score_throw
+from buck_ref.games.dice.values import Face, Points, Throw
 from buck_ref.report.rule_page import registered
 from buck_ref.rulebook.clauses import Clause, ClauseId, Example, load_clauses
 from buck_ref.rulebook.contract import Registered
@@ -156,21 +155,3 @@ def all_throws(dice: int, faces: int) -> Iterator[Throw]:
     for rest in all_throws(dice - 1, faces):
         for face in range(1, faces + 1):
             yield (*rest, face)
-
-
-def outcome_of(score: Points, turn_start: Points, thrown: ThrowScore, options: DiceOptions) -> Outcome:
-    """What a throw of this worth leads to, from this score in a turn that began at `turn_start` (BUCK-TURN-THROW)."""
-    return after_throw(
-        score,
-        turn_start,
-        thrown.points,
-        thrown.big_buck,
-        thrown.little_buck,
-        thrown.matched,
-        options.target,
-        options.goal,
-        options.big_buck,
-        options.overshoot,
-        options.keeps_turn,
-        options.little_buck_turn,
-    )

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from buck_ref.cli.options import chosen_profile
 from buck_ref.games.dice.table import ThrowScore
-from buck_ref.games.dice.turn import dice_due
 from buck_ref.games.dice.values import Ending
 from buck_ref.games.effects import EffectKind
 from buck_ref.report import arithmetic, words
@@ -14,9 +13,10 @@ from buck_ref.report.effects_text import EFFECTS
 from buck_ref.report.score_text import Question, scored
 from buck_ref.rulebook.dice_options import Elimination
 from buck_ref.rulebook.profiles import as_dice
-from docs._ext.compute import CLASSIC, outcome_of
+from docs._ext.compute import CLASSIC
 from docs._ext.language import Voice
 from docs._ext.words import WORDS
+from tests.games.dice.chain import Kind, due, thrown
 
 _SUMS = ("BUCK-SCORE-SUM", "BUCK-SCORE-THREE-DICE")
 
@@ -58,10 +58,10 @@ def outcome_said(voice: Voice, throw: Scored, player: str, start: int, score: in
     ValueError where another number of dice is due from this score (BUCK-FEWER-DICE).
     """
     options = throw.question.profile.options
-    due = dice_due(score, options.target, options.dice, options.fewer_dice)
-    if len(throw.question.dice) != due:
-        raise ValueError(f"from {score} points {due} dice are thrown")
-    outcome = outcome_of(score, start, throw.score, options)
+    dice = due(score, options)
+    if len(throw.question.dice) != dice:
+        raise ValueError(f"from {score} points {dice} dice are thrown")
+    outcome = thrown(score, start, Kind(*throw.score[:4]), options)
     points = words.points(voice.say, outcome.score)
     leaves = outcome.ending is Ending.WON and options.elimination is Elimination.LAST_LOSES
     kinds = (EffectKind.OUT,) if leaves else _LEADS_TO[outcome.ending]

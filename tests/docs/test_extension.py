@@ -13,7 +13,7 @@ from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from buck_ref.rulebook.profiles import dice_profile
 from buck_ref.rulebook.rulings import load_rulings
 from docs._ext import opening, rst
-from docs._ext.chances import chances, turn
+from docs._ext.chances import chances
 from docs._ext.compute import WrongExample, example_result, throws_changed, told_apart
 from docs._ext.game import played
 from docs._ext.language import Voice
@@ -196,17 +196,10 @@ def test_points_with_the_same_odds_share_a_row() -> None:
     ],
 )
 def test_the_chances_are_those_of_exact_fractions(profile: str, first_turn: str, turns: str, first_of_two: str) -> None:
-    """The numbers of the chain of exact fractions in tests/games/dice/test_odds.py, which was written for itself."""
+    """The numbers of the chain of exact fractions in tests/games/dice/test_odds.py."""
     found = chances(profile)
     assert (f"{found.first_turn:.6f}", f"{found.turns:.3f}") == (first_turn, turns)
     assert f"{found.first_of_two:.4f}" == first_of_two
-
-
-def test_a_turn_with_one_die_is_a_single_chance() -> None:
-    """From 14 with fewer dice one die is thrown: it shows the Point, one face in six, or the turn is over."""
-    one = turn(14, 5, dice_profile("buck-dice-fewer").options)
-    assert one.won == pytest.approx(1 / 6)
-    assert one.scores == {14: pytest.approx(5 / 6)}
 
 
 def test_chances_that_hang_on_the_point_are_refused() -> None:

@@ -1,10 +1,11 @@
-"""The turn as a chain of throws, from the rule functions by exact fractions; nothing is simulated.
+"""The turn as a chain of throws, and turn after turn, from the rule functions by exact fractions; nothing is simulated.
 
 From every score the throws of all kinds are counted; a throw that goes on has raised the score or, where it was void,
 left everything as it was, so the chance of every end of a turn is a finite sum.
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement
@@ -15,6 +16,9 @@ from buck_ref.games.dice.scoring import is_big_buck, is_little_buck, matches, wo
 from buck_ref.games.dice.turn import after_throw, dice_due
 from buck_ref.games.dice.values import Ending, Face, Outcome, Points, Throw
 from buck_ref.rulebook.dice_options import DiceOptions
+
+TAIL = Fraction(1, 10**9)
+"""Turns are counted until the game is undecided with less than this chance."""
 
 
 class Kind(NamedTuple):
@@ -119,3 +123,20 @@ def turn(start: Points, point: Face, options: DiceOptions) -> Turn:
     won = sum(winning.values(), Fraction(0))
     assert won + sum(scores.values()) == 1
     return Turn(won, scores, {score: chance for score, chance in winning.items() if chance})
+
+
+def wins_by_turn(point: Face, options: DiceOptions) -> Iterator[Fraction]:
+    """The chance, seen from the start, that a lone player wins in exactly the first, second, ... turn."""
+    scores = {0: Fraction(1)}
+    while True:
+        yield near(sum((chance * turn(score, point, options).won for score, chance in scores.items()), Fraction(0)))
+        after: dict[Points, Fraction] = {}
+        for score, chance in scores.items():
+            for ended, share in turn(score, point, options).scores.items():
+                after[ended] = after.get(ended, Fraction(0)) + chance * share
+        scores = {score: near(chance) for score, chance in after.items()}
+
+
+def near(chance: Fraction) -> Fraction:
+    """The chance to forty decimals: fractions stay short, and a thousand such steps err by less than 1e-36."""
+    return Fraction(round(chance * 10**40), 10**40)

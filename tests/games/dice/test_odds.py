@@ -1,11 +1,11 @@
 """The odds of winning, or of leaving, from the rule functions by exact fractions.
 
-The chance of every end of a turn is a finite sum (chain.py). Turn after turn gives the chance of winning in exactly the
-t-th turn. Until somebody wins, the players do not touch one another, so the chance of a seat is the sum over t of: it
-wins in its t-th turn, nobody before it in order has won in t turns, nobody after it in t-1.
+The chance of winning in exactly the t-th turn is that of chain.py. Until somebody wins, the players do not touch one
+another, so the chance of a seat is the sum over t of: it wins in its t-th turn, nobody before it in order has won in t
+turns, nobody after it in t-1.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
@@ -14,30 +14,11 @@ from buck_ref.games.dice.opening import is_point_face
 from buck_ref.games.dice.values import Face, Points
 from buck_ref.rulebook.dice_options import DiceOptions, Overshoot
 from buck_ref.rulebook.profiles import Profile, dice_profile, with_options
-from tests.games.dice.chain import turn
+from tests.games.dice.chain import TAIL, near, turn, wins_by_turn
 
 FACES = range(1, 7)
 CLASSIC = dice_profile("buck-classic")
 RESET = with_options(CLASSIC, {"overshoot": Overshoot.RESET.value})
-TAIL = Fraction(1, 10**9)
-"""Turns are counted until the game is undecided with less than this chance."""
-
-
-def wins_by_turn(point: Face, options: DiceOptions) -> Iterator[Fraction]:
-    """The chance, seen from the start, that a lone player wins in exactly the first, second, ... turn."""
-    scores = {0: Fraction(1)}
-    while True:
-        yield near(sum((chance * turn(score, point, options).won for score, chance in scores.items()), Fraction(0)))
-        after: dict[Points, Fraction] = {}
-        for score, chance in scores.items():
-            for ended, share in turn(score, point, options).scores.items():
-                after[ended] = after.get(ended, Fraction(0)) + chance * share
-        scores = {score: near(chance) for score, chance in after.items()}
-
-
-def near(chance: Fraction) -> Fraction:
-    """The chance to forty decimals: fractions stay short, and a thousand such steps err by less than 1e-36."""
-    return Fraction(round(chance * 10**40), 10**40)
 
 
 def own_points(options: DiceOptions) -> dict[Face, Fraction]:
@@ -124,6 +105,14 @@ def whatever_the_point(of: Callable[[Face], Fraction]) -> Fraction:
 def test_out_of_buck_dice_in_the_first_turn(profile: str, chance: str) -> None:
     first = whatever_the_point(lambda point: turn(0, point, dice_profile(profile).options).won)
     assert f"{float(first):.6f}" == chance
+
+
+@pytest.mark.clause("BUCK-TURN-THROW", "BUCK-FEWER-DICE")
+def test_a_turn_with_one_die_is_a_single_chance() -> None:
+    """From 14 with fewer dice one die is thrown: it shows the Point, one face in six, or the turn is over."""
+    one = turn(14, 5, dice_profile("buck-dice-fewer").options)
+    assert one.won == Fraction(1, 6)
+    assert one.scores == {14: Fraction(5, 6)}
 
 
 def turns_to_leave(point: Face, options: DiceOptions) -> Fraction:
