@@ -3,7 +3,7 @@
 import inspect
 import json
 from collections.abc import Iterator, Mapping
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from typing import NamedTuple, get_type_hints
 
 import msgspec
@@ -15,9 +15,8 @@ from buck_ref.rulebook.clauses import Clause, ClauseId, Example, load_clauses
 from buck_ref.rulebook.contract import Registered
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import (
-    Options,
-    Profile,
     ProfileError,
+    default_profile,
     dice_profile,
     options_of,
     shipped_profile,
@@ -28,11 +27,6 @@ from buck_ref.rulebook.rulings import Apart, Ruling, Value
 CLASSIC = "buck-classic"
 CARDS = "hucklebuck"
 """The profile that a page about cards takes where it names none, as CLASSIC is for dice."""
-
-
-def usual_profile(clause: ClauseId) -> Profile[Options]:
-    """The profile whose options stand where an input to the clause's function names none."""
-    return shipped_profile(CARDS if clause.startswith("HUCK-") else CLASSIC)
 
 
 class WrongExample(ValueError):
@@ -78,10 +72,10 @@ class Told(NamedTuple):
 
 
 def told_apart(ruling: Ruling, apart: Apart) -> list[Told]:
-    """What the function of the clause gives under each reading named, all else as in the usual profile."""
+    """What the function of the clause gives under each reading named, all else as in its game's default profile."""
     clause = ClauseId(apart.clause)
     function = function_of(clause)
-    usual = options_of(usual_profile(clause))
+    usual = options_of(default_profile(clause))
     parameters = inspect.signature(function.plain).parameters
     given: dict[str, object] = {name: usual[name] for name in parameters if name in usual}
     given.update(apart.given)
@@ -141,17 +135,7 @@ def outcomes(point: Face, profile: str) -> Iterator[tuple[Points, int]]:
     """Each worth that a throw can have against `point`, ascending, and how many of all throws have it."""
     options = dice_profile(profile).options
     counts: dict[Points, int] = {}
-    for throw in all_throws(options.dice, options.faces):
+    for throw in product(range(1, options.faces + 1), repeat=options.dice):
         worth = score_throw(throw, point, options).points
         counts[worth] = counts.get(worth, 0) + 1
     yield from sorted(counts.items())
-
-
-def all_throws(dice: int, faces: int) -> Iterator[Throw]:
-    """Every throw of so many dice, the order of the dice regarded."""
-    if dice == 0:
-        yield ()
-        return
-    for rest in all_throws(dice - 1, faces):
-        for face in range(1, faces + 1):
-            yield (*rest, face)

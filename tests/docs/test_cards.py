@@ -6,10 +6,10 @@ import pytest
 
 from buck_ref.games.hucklebuck.values import card_of
 from buck_ref.report.drawn_cards import Mark, drawn_cards, drawn_suit
-from buck_ref.rulebook.clauses import ClauseId
+from buck_ref.rulebook.profiles import default_profile
 from buck_ref.rulebook.rulings import load_rulings
 from docs._ext import auction, card_game, card_points, lists, tricks
-from docs._ext.compute import told_apart, usual_profile
+from docs._ext.compute import told_apart
 from docs._ext.language import Voice
 from docs._ext.pages.values import pairs, results
 
@@ -215,7 +215,7 @@ def test_a_game_of_dice_is_no_game_of_cards() -> None:
 def test_readings_of_cards_are_told_apart_by_the_profile_of_the_cards() -> None:
     """The profile is that of the clause's own game; both games ask for the target."""
     ruling = load_rulings()["target"]
-    assert {usual_profile(ClauseId(one.clause)).name for one in ruling.apart} == {"buck-classic", "hucklebuck"}
+    assert {default_profile(one.clause).name for one in ruling.apart} == {"buck-classic", "hucklebuck"}
     for one in load_rulings().values():
         for apart in one.apart:
             assert [told.result for told in told_apart(one, apart)] == list(apart.then.values())

@@ -5,10 +5,9 @@ from textwrap import indent
 from buck_ref.games.dice.values import Throw
 from buck_ref.report import words
 from buck_ref.report.ruling_page import EVERY_PROFILE
-from buck_ref.rulebook.clauses import ClauseId
-from buck_ref.rulebook.profiles import shipped_profiles, takers
+from buck_ref.rulebook.profiles import default_profile, shipped_profiles, takers
 from buck_ref.rulebook.rulings import Apart, Reading, Ruling
-from docs._ext.compute import reading_of, throws_changed, told_apart, usual_profile
+from docs._ext.compute import reading_of, throws_changed, told_apart
 from docs._ext.language import Voice
 from docs._ext.pages.values import pairs, value
 from docs._ext.prose import linked, prose
@@ -78,7 +77,7 @@ def _apart(voice: Voice, ruling: Ruling) -> list[str]:
     for one in ruling.apart:
         by_clause.setdefault(one.clause, []).append(one)
     for clause, rows in by_clause.items():
-        usual = literal(usual_profile(ClauseId(clause)).name)
+        usual = literal(default_profile(clause).name)
         lines += paragraph(voice(WORDS.apart_by, clause=need(clause, titled=True), profile=usual))
         lines += _apart_table(voice, ruling, rows)
     return lines
