@@ -16,7 +16,7 @@ from buck_ref.report.telling import Telling
 from buck_ref.rulebook.card_options import HucklebuckOptions
 from docs._ext.compute import CARDS
 from docs._ext.language import Voice
-from docs._ext.rst import escape, paragraph, table
+from docs._ext.rst import escape, paragraph, sentence, table
 from docs._ext.words import WORDS
 
 
@@ -112,14 +112,10 @@ def _outcome(voice: Voice, telling: Telling, auction: Auction) -> list[str]:
     state, effects = auction.last.state, auction.last.effects
     for one in effects:
         if one.kind is EffectKind.BIDDER:
-            return paragraph(_sentence(effects_text.sentence(telling, one)))
+            return paragraph(sentence(effects_text.sentence(telling, one)))
         if one.kind is EffectKind.GAINS:
             points = words.points(voice.say, one.amount)
             return paragraph(voice(WORDS.all_pass, player=telling.name(one.player), points=points))
     if state.phase is not Phase.AUCTION:
         raise ValueError("the auction is over")
     return paragraph(voice(WORDS.goes_on, player=telling.name(state.acting.id)))
-
-
-def _sentence(said: str) -> str:
-    return f"{escape(said[0].upper() + said[1:])}."

@@ -25,7 +25,7 @@ from buck_ref.rulebook.spec import Text
 from docs._ext.auction import Said, rounds_table
 from docs._ext.card_points import signed
 from docs._ext.language import Voice
-from docs._ext.rst import code, escape, literal, paragraph, rubric, table
+from docs._ext.rst import code, escape, literal, paragraph, rubric, sentence, table
 from docs._ext.words import WORDS
 
 
@@ -121,8 +121,7 @@ def game_told(voice: Voice, asked: str) -> list[str]:
 
 def _said(deal: Told, effect: Effect) -> str:
     """An effect as a sentence."""
-    said = effects_text.sentence(deal.telling, effect)
-    return f"{escape(said[0].upper() + said[1:])}."
+    return sentence(effects_text.sentence(deal.telling, effect))
 
 
 def _labelled(deal: Told, word: Text, cell: str) -> str:

@@ -20,7 +20,7 @@ from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import Profile, as_dice, dice_profile
 from buck_ref.rulebook.spec import Text
 from docs._ext.language import Voice
-from docs._ext.rst import code, escape, literal, paragraph, table
+from docs._ext.rst import code, escape, literal, paragraph, sentence, table
 from docs._ext.sentences import sentences
 from docs._ext.words import WORDS
 
@@ -93,7 +93,7 @@ def _row(voice: Voice, telling: Telling, played: DicePlayed) -> Row | None:
     dice = f":dice:`{words.dice(act.dice)}`"
     if act.purpose is Purpose.TURN:
         worth = effects_text.arithmetic_of(telling, played.step.effects)
-        said = f"{escape(worth[0].upper() + worth[1:])}. {said}".rstrip()
+        said = f"{sentence(worth)} {said}".rstrip()
     return _cells(telling, played, dice, said)
 
 

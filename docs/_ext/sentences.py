@@ -6,7 +6,7 @@ from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.report import effects_text
 from buck_ref.report.telling import Telling
 from docs._ext.language import Voice
-from docs._ext.rst import escape
+from docs._ext.rst import sentence
 from docs._ext.words import WORDS
 
 _UNTOLD = frozenset({EffectKind.SCORED, EffectKind.SCORELESS, EffectKind.COUNTED, EffectKind.KEEPS, EffectKind.SUMMED})
@@ -15,7 +15,7 @@ _UNTOLD = frozenset({EffectKind.SCORED, EffectKind.SCORELESS, EffectKind.COUNTED
 
 def sentences(voice: Voice, telling: Telling, effects: tuple[Effect, ...]) -> str:
     """The effects of a step as reStructuredText; nothing where there is nothing to say."""
-    return " ".join(f"{escape(one[0].upper() + one[1:])}." for one in _told(voice, telling, effects))
+    return " ".join(sentence(one) for one in _told(voice, telling, effects))
 
 
 def _told(voice: Voice, telling: Telling, effects: tuple[Effect, ...]) -> Iterator[str]:
