@@ -16,7 +16,7 @@ from buck_ref.report.telling import Telling
 from buck_ref.rulebook.card_options import HucklebuckOptions
 from docs._ext.compute import CARDS
 from docs._ext.language import Voice
-from docs._ext.rst import escape, paragraph, sentence, table
+from docs._ext.rst import box, escape, paragraph, sentence, table
 from docs._ext.words import WORDS
 
 
@@ -100,12 +100,7 @@ def told(voice: Voice, asked: str) -> list[str]:
     auction = held(players.split(), words_said.split(), changes.split())
     telling = Telling(voice.say, {})
     lines = rounds_table(voice, auction.order, auction.said, telling)
-    return [
-        "",
-        ".. container:: throw",
-        "",
-        *(f"   {line}".rstrip() for line in lines + _outcome(voice, telling, auction)),
-    ]
+    return box(lines + _outcome(voice, telling, auction))
 
 
 def _outcome(voice: Voice, telling: Telling, auction: Auction) -> list[str]:

@@ -12,7 +12,7 @@ from buck_ref.report.telling import Telling
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import Profile, dice_profile
 from docs._ext.language import Voice
-from docs._ext.rst import escape
+from docs._ext.rst import box, escape, paragraph
 from docs._ext.sentences import sentences
 
 
@@ -52,10 +52,10 @@ def told(voice: Voice, asked: str) -> list[str]:
     before = len(earlier.split()) if known else 0
     done = thrown(dice_profile(profile), tuple(players), [int(face) for face in f"{earlier} {shown}".split()])
     telling = Telling(voice.say, {})
-    lines, line = ["", ".. container:: throw", ""], ""
+    lines, line = list[str](), ""
     for one in done[before:]:
         line += f"{escape(one.throw.player)} :dice:`{one.throw.dice[0]}` "
         if any(effect.kind is not EffectKind.SUMMED for effect in one.step.effects):
-            lines += [f"   {line}", "", f"   {sentences(voice, telling, one.step.effects)}", ""]
+            lines += paragraph(line) + paragraph(sentences(voice, telling, one.step.effects))
             line = ""
-    return lines
+    return box(lines)

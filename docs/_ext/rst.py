@@ -62,6 +62,11 @@ def code(text: str, lexer: str = "none", *, kind: str = "") -> list[str]:
     return ["", *head, "", *indent(text.rstrip(), "   ", lambda _: True).splitlines(), ""]
 
 
+def box(lines: Iterable[str], *, kind: str = "") -> list[str]:
+    """Lines set off from the page, as a worked throw is."""
+    return ["", f".. container:: throw {kind}".rstrip(), "", *indent("\n".join(lines), "   ").splitlines(), ""]
+
+
 def bullets(items: Iterable[str]) -> list[str]:
     """A list of one-paragraph items."""
     return ["", *(f"- {item}" for item in items), ""]

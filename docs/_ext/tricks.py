@@ -7,7 +7,7 @@ from buck_ref.report.drawn_cards import Mark, card_said
 from buck_ref.rulebook.card_options import HucklebuckOptions
 from docs._ext.compute import CARDS
 from docs._ext.language import Voice
-from docs._ext.rst import escape
+from docs._ext.rst import box, escape, paragraph
 from docs._ext.words import WORDS
 
 
@@ -21,7 +21,8 @@ def trick_told(voice: Voice, asked: str) -> list[str]:
         _played(player, card, takes=card == cards[taking]) for player, card in zip(players, cards, strict=True)
     )
     why = WORDS.takes_by_trump if suit(cards[taking]) == trump else WORDS.takes_by_suit
-    return _box(f"{shown} :trumps:`{SUITS[trump]}`", voice(why, player=escape(players[taking])))
+    said = voice(why, player=escape(players[taking]))
+    return box(paragraph(f"{shown} :trumps:`{SUITS[trump]}`") + paragraph(said), kind="cards-on-table")
 
 
 def follow_told(voice: Voice, asked: str) -> list[str]:
@@ -43,7 +44,9 @@ def follow_told(voice: Voice, asked: str) -> list[str]:
     )
     lying = f":label-shown:`{voice(WORDS.lies)}` :cards:`{' '.join(names(trick))}`"
     said = voice(WORDS.may_play, cards=", ".join(card_said(voice.say, card) for card in free))
-    return _box(f"{lying} :trumps:`{SUITS[trump]}`", f":label-shown:`{voice(WORDS.your_hand)}` :cards:`{marked}`", said)
+    lines = paragraph(f"{lying} :trumps:`{SUITS[trump]}`")
+    lines += paragraph(f":label-shown:`{voice(WORDS.your_hand)}` :cards:`{marked}`")
+    return box(lines + paragraph(said), kind="cards-on-table")
 
 
 def _cards(text: str) -> tuple[Card, ...]:
@@ -53,10 +56,3 @@ def _cards(text: str) -> tuple[Card, ...]:
 def _played(player: str, card: Card, *, takes: bool) -> str:
     mark = f" {Mark.TAKES.value}" if takes else ""
     return f":play:`{names((card,))[0]}{mark} {escape(player)}`"
-
-
-def _box(*paragraphs: str) -> list[str]:
-    lines = ["", ".. container:: throw cards-on-table", ""]
-    for one in paragraphs:
-        lines += [f"   {one}", ""]
-    return lines
