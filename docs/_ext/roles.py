@@ -65,28 +65,14 @@ class PlayedCard(SphinxRole):
         return [nodes.inline("", "", nodes.inline("", name), picture, classes=["played"])], []
 
 
-class Label(SphinxRole):
-    """:label:`Score`: the name of a column, in a cell; only a table that is broken up shows it."""
+def marked(css: str, node: type[nodes.TextElement] = nodes.inline) -> type[SphinxRole]:
+    """A role that only gives its text a class of the style sheet."""
 
-    def run(self) -> Result:
-        """Mark it."""
-        return [nodes.inline("", self.text, classes=["cell-label"])], []
+    class Marked(SphinxRole):
+        def run(self) -> Result:
+            return [node("", self.text, classes=[css])], []
 
-
-class ShownLabel(SphinxRole):
-    """:label-shown:`Trumps`: what stands beside it, always shown."""
-
-    def run(self) -> Result:
-        """Mark it."""
-        return [nodes.inline("", self.text, classes=["shown-label"])], []
-
-
-class CodeLabel(SphinxRole):
-    """:code-label:`shared`: the name of a column that is code, as Label."""
-
-    def run(self) -> Result:
-        """Mark it."""
-        return [nodes.literal("", self.text, classes=["cell-label"])], []
+    return Marked
 
 
 class Trumps(SphinxRole):
@@ -98,30 +84,6 @@ class Trumps(SphinxRole):
         said = nodes.Text(f"{voice(WORDS.trumps_are)} {suit_name(voice.say, suit)} ")
         sign = nodes.raw("", drawn_suit(voice.say, suit), format="html")
         return [nodes.inline("", "", said, sign, classes=["shown-label", "trumps"])], []
-
-
-class Change(SphinxRole):
-    """:change:`+4`: by how much a score changed, beside it."""
-
-    def run(self) -> Result:
-        """Mark it."""
-        return [nodes.inline("", self.text, classes=["change"])], []
-
-
-class Below(SphinxRole):
-    """:below:`...`: words on a line of their own in a cell; a narrow screen leaves them out."""
-
-    def run(self) -> Result:
-        """Mark it."""
-        return [nodes.inline("", self.text, classes=["cell-below"])], []
-
-
-class Long(SphinxRole):
-    """:long:`...`: code that may be broken anywhere."""
-
-    def run(self) -> Result:
-        """Mark it."""
-        return [nodes.literal("", self.text, classes=["long"])], []
 
 
 class OptionValue(SphinxRole):
@@ -169,13 +131,18 @@ ROLES: dict[str, type[SphinxRole]] = {
     "cards": Cards,
     "suit": Suit,
     "play": PlayedCard,
-    "label": Label,
-    "code-label": CodeLabel,
-    "label-shown": ShownLabel,
+    # The name of a column, in a cell; only a table that is broken up shows it. The second: of one that is code.
+    "label": marked("cell-label"),
+    "code-label": marked("cell-label", nodes.literal),
+    # What stands beside it, always shown.
+    "label-shown": marked("shown-label"),
     "trumps": Trumps,
-    "change": Change,
-    "below": Below,
-    "long": Long,
+    # By how much a score changed, beside it.
+    "change": marked("change"),
+    # Words on a line of their own in a cell; a narrow screen leaves them out.
+    "below": marked("cell-below"),
+    # Code that may be broken anywhere.
+    "long": marked("long", nodes.literal),
     "value": OptionValue,
     "worth": Worth,
 }
