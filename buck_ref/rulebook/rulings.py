@@ -3,6 +3,7 @@
 Which reading each profile takes stands in spec/profiles alone.
 """
 
+import json
 from functools import cache
 
 import msgspec
@@ -38,7 +39,7 @@ class Apart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clause: str
     given: dict[str, Value]
     then: dict[str, Value]
-    """The value under each reading: a bare name, or JSON for what is no name (`true`, `4`, `["bust"]`)."""
+    """The value under each reading, as `reading_of` reads it."""
 
 
 class Refused(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,3 +80,12 @@ def load_rulings() -> dict[str, Ruling]:
             raise SpecError(f"{path}: the ruling's id is '{ruling.id}', not the file's name")
         rulings[ruling.id] = ruling
     return rulings
+
+
+def reading_of(key: str) -> Value:
+    """The reading that a key of Apart.then stands for: a bare name, or JSON for what is none (`true`, `["bust"]`)."""
+    try:
+        value: Value = json.loads(key)
+    except ValueError:
+        return key
+    return value

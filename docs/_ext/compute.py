@@ -1,7 +1,6 @@
 """Computes what the pages show: the results of examples, and what each reading of a ruling gives."""
 
 import inspect
-import json
 from collections.abc import Iterator, Mapping
 from itertools import combinations_with_replacement, product
 from typing import NamedTuple, get_type_hints
@@ -22,7 +21,7 @@ from buck_ref.rulebook.profiles import (
     shipped_profile,
     with_options,
 )
-from buck_ref.rulebook.rulings import Apart, Ruling, Value
+from buck_ref.rulebook.rulings import Apart, Ruling, Value, reading_of
 
 CLASSIC = "buck-classic"
 CARDS = "hucklebuck"
@@ -83,15 +82,6 @@ def told_apart(ruling: Ruling, apart: Apart) -> list[Told]:
     if [one.result for one in told] != list(apart.then.values()):
         raise WrongExample(f"{ruling.id}: {apart.given} gives {told}, not {apart.then}")
     return told
-
-
-def reading_of(written: str) -> Value:
-    """The reading that a key of `then` stands for: JSON, or a bare word."""
-    try:
-        value: Value = json.loads(written)
-    except ValueError:
-        return written
-    return value
 
 
 class Changed(NamedTuple):

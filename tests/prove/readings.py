@@ -16,7 +16,7 @@ import msgspec
 
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.profiles import default_profile, options_of
-from buck_ref.rulebook.rulings import Apart, Ruling, Value, load_rulings
+from buck_ref.rulebook.rulings import Apart, Ruling, Value, load_rulings, reading_of
 from buck_ref.rulebook.spec import Text
 from tests.lint.evidence import options_taken
 from tests.prove.digests import rules
@@ -45,16 +45,7 @@ def pairs(ruling: Ruling) -> Iterator[tuple[Value, Value]]:
         return
     named = name_of(values[0])
     others = {name for row in ruling.apart if named in row.then for name in row.then} - {named}
-    yield from ((values[0], value_of(name)) for name in sorted(others))
-
-
-def value_of(name: str) -> Value:
-    """The reading that a key of `apart` stands for."""
-    try:
-        value: Value = json.loads(name)
-    except ValueError:
-        return name
-    return value
+    yield from ((values[0], reading_of(name)) for name in sorted(others))
 
 
 def clauses_with(option: str) -> list[str]:

@@ -17,7 +17,7 @@ from buck_ref.games.hucklebuck import auction, deal_scoring, exchange, pack, sta
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from buck_ref.rulebook.contract import REGISTRY
 from buck_ref.rulebook.profiles import RECORDS, default_profile, games_of, options_of, resolve, shipped_profile, taken
-from buck_ref.rulebook.rulings import Apart, Ruling, Value, load_rulings
+from buck_ref.rulebook.rulings import Apart, Ruling, Value, load_rulings, reading_of
 from buck_ref.rulebook.sources import locators
 from buck_ref.rulebook.spec import SPEC, SpecError
 
@@ -145,15 +145,6 @@ def aparts() -> Iterator[tuple[Ruling, Apart]]:
             yield ruling, apart
 
 
-def value_of(reading: str) -> Value:
-    """The value that a key of `then` stands for: JSON, or the bare name of a reading."""
-    try:
-        value: Value = json.loads(reading)
-    except ValueError:
-        return reading
-    return value
-
-
 def computed(ruling: Ruling, apart: Apart, reading: str) -> object:
     """What the clause's function gives for the input under `reading`, all else as in its game's default profile."""
     plain = REGISTRY[ClauseId(apart.clause)].plain
@@ -161,7 +152,7 @@ def computed(ruling: Ruling, apart: Apart, reading: str) -> object:
     parameters = inspect.signature(plain).parameters
     assert apart.given.keys() <= parameters.keys() - {ruling.id}
     given = {**{name: default[name] for name in parameters if name in default}, **apart.given}
-    given[ruling.id] = value_of(reading)
+    given[ruling.id] = reading_of(reading)
     hints = get_type_hints(plain)
     typed = {name: msgspec.convert(value, hints[name]) for name, value in given.items()}
     result: object = msgspec.to_builtins(REGISTRY[ClauseId(apart.clause)].checked(**typed))
@@ -184,7 +175,7 @@ def test_inputs_tell_the_readings_apart(ruling: Ruling, apart: Apart) -> None:
 @pytest.mark.parametrize("ruling", EACH)
 def test_each_reading_a_rule_depends_on_is_told_apart(ruling: Ruling) -> None:
     depends = any(ruling.id in clause.rulings for clause in load_clauses().values())
-    told = [value_of(reading) for apart in ruling.apart for reading in apart.then]
+    told = [reading_of(reading) for apart in ruling.apart for reading in apart.then]
     if not depends:
         assert not told
     elif ruling.range is None:

@@ -6,8 +6,8 @@ from buck_ref.games.dice.values import Throw
 from buck_ref.report import words
 from buck_ref.report.ruling_page import EVERY_PROFILE
 from buck_ref.rulebook.profiles import default_profile, shipped_profiles, takers
-from buck_ref.rulebook.rulings import Apart, Reading, Ruling
-from docs._ext.compute import reading_of, throws_changed, told_apart
+from buck_ref.rulebook.rulings import Apart, Reading, Ruling, reading_of
+from docs._ext.compute import throws_changed, told_apart
 from docs._ext.language import Voice
 from docs._ext.pages.values import pairs, value
 from docs._ext.prose import linked, prose
