@@ -1,47 +1,26 @@
 """A game of Hucklebuck that a seed gives, played while a page is built: one deal told whole, or all in a table."""
 
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import NamedTuple, TypeVar
 
-from buck_ref.cli.play import seated
 from buck_ref.games.effects import Effect, EffectKind
 from buck_ref.games.hucklebuck.acts import Act, Deal, DealPurpose, Discard, Drop, Play, Stay
 from buck_ref.games.hucklebuck.state import State
 from buck_ref.games.hucklebuck.values import SUITS, Card, names
-from buck_ref.log.keeper import play
 from buck_ref.log.keeping import Policy
 from buck_ref.referee.card_judge import CardVerification
 from buck_ref.referee.card_lines import CardPlayed
-from buck_ref.referee.verify import verify
 from buck_ref.report import card_words, effects_text
 from buck_ref.report.drawn_cards import Mark
 from buck_ref.report.family import is_of_cards
 from buck_ref.report.telling import Telling
-from buck_ref.rulebook.profiles import shipped_profile
 from buck_ref.rulebook.spec import Text
 from docs._ext.auction import Said, rounds_table
 from docs._ext.card_points import signed
 from docs._ext.language import Voice
-from docs._ext.rst import code, escape, literal, paragraph, rubric, sentence, table
+from docs._ext.rst import escape, paragraph, rubric, sentence, table
+from docs._ext.seeded import Asked, announced, asked_of, played
 from docs._ext.words import WORDS
-
-
-class Asked(NamedTuple):
-    """A game of sensible players, as a chapter writes it: `hucklebuck 00…58 ana=Ana,beto=Beto,carla=Carla`."""
-
-    profile: str
-    seed: str
-    players: str
-
-    @property
-    def command(self) -> str:
-        """What plays it again."""
-        policy = Policy.SENSIBLE.value
-        head = f"buck-ref play --profile {self.profile} --policy {policy} --players {self.players}"
-        return f"{head} --out game.bucklog --seed {self.seed}"
 
 
 class Told(NamedTuple):
@@ -71,13 +50,9 @@ class Told(NamedTuple):
         return escape(self.telling.name(player))
 
 
-@cache
 def game_of(asked: Asked) -> CardVerification:
-    """The game, played now and then checked; ValueError where it is none of cards."""
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "game.bucklog"
-        play(path, shipped_profile(asked.profile), seated(asked.players), asked.seed, Policy.SENSIBLE)
-        verification = verify(path)
+    """The game; ValueError where it is none of cards."""
+    verification = played(asked)
     if not is_of_cards(verification):
         raise ValueError(f"{asked.profile} is no game of cards")
     return verification
@@ -95,7 +70,7 @@ def deals(voice: Voice, game: CardVerification) -> list[Told]:
 def deal_told(voice: Voice, asked: str) -> list[str]:
     """`3 of hucklebuck 00…58 ana=Ana,beto=Beto,carla=Carla`: that deal, from the cards to the points."""
     number, _, game = asked.partition(" of ")
-    deal = deals(voice, game_of(Asked(*game.split())))[int(number) - 1]
+    deal = deals(voice, game_of(asked_of(game, Policy.SENSIBLE)))[int(number) - 1]
     if not any(deal.effects(EffectKind.TRICK)):
         raise ValueError(f"no trick is played in deal {number}")
     lines = rubric(voice(WORDS.the_cards)) + _hands(deal)
@@ -107,9 +82,8 @@ def deal_told(voice: Voice, asked: str) -> list[str]:
 
 def game_told(voice: Voice, asked: str) -> list[str]:
     """`hucklebuck 00…58 ana=Ana,beto=Beto,carla=Carla`: a row for each deal, and the command that plays it again."""
-    game = Asked(*asked.split())
-    lines = paragraph(voice(WORDS.from_seed, profile=literal(game.profile)))
-    lines += code(game.command, "bash", kind="wrapped")
+    game = asked_of(asked, Policy.SENSIBLE)
+    lines = announced(voice, game)
     told = deals(voice, game_of(game))
     players = told[0].before.players
     head = (WORDS.deal, WORDS.dealer, WORDS.bid)

@@ -1,13 +1,8 @@
 """A whole logged game told throw by throw: what the rules do, read aloud."""
 
-from pathlib import Path
-from tempfile import TemporaryDirectory
-
 from audit.games.recipe import log_of, recipes
-from buck_ref.cli.play import seated
 from buck_ref.games.dice.acts import Move, Purpose, Throw
 from buck_ref.games.effects import EffectKind
-from buck_ref.log.keeper import play
 from buck_ref.log.keeping import Policy
 from buck_ref.referee.dice_judge import DiceVerification
 from buck_ref.referee.dice_lines import DicePlayed
@@ -17,10 +12,11 @@ from buck_ref.report import effects_text, words
 from buck_ref.report.family import is_of_dice
 from buck_ref.report.telling import Telling
 from buck_ref.rulebook.dice_options import DiceOptions
-from buck_ref.rulebook.profiles import Profile, as_dice, dice_profile
+from buck_ref.rulebook.profiles import Profile, as_dice
 from buck_ref.rulebook.spec import Text
+from docs._ext import seeded
 from docs._ext.language import Voice
-from docs._ext.rst import code, escape, literal, paragraph, sentence, table
+from docs._ext.rst import escape, literal, paragraph, sentence, table
 from docs._ext.sentences import sentences
 from docs._ext.words import WORDS
 
@@ -36,14 +32,8 @@ def told(voice: Voice, name: str) -> list[str]:
 
 def played(voice: Voice, asked: str) -> list[str]:
     """The game that a seed gives, written as `buck-dice 00…01 ana=Ana,beto=Beto`: played now, and then checked."""
-    profile, seed, players = asked.split()
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "game.bucklog"
-        play(path, dice_profile(profile), seated(players), seed, Policy.THROW)
-        verification = _of_dice(verify(path))
-    command = f"buck-ref play --profile {profile} --players {players} --out game.bucklog --seed {seed}"
-    log = paragraph(voice(WORDS.from_seed, profile=literal(profile)))
-    return log + code(command, "bash", kind="wrapped") + _sheet(voice, verification)
+    game = seeded.asked_of(asked, Policy.THROW)
+    return seeded.announced(voice, game) + _sheet(voice, _of_dice(seeded.played(game)))
 
 
 def _of_dice(verification: AnyVerification) -> DiceVerification:
