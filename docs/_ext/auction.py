@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from buck_ref.cli.options import chosen_profile
 from buck_ref.games.effects import EffectKind
 from buck_ref.games.game import Illegal, Step, Table
 from buck_ref.games.hucklebuck.acts import Act, Bid, Deal, DealPurpose, Pass
@@ -13,8 +12,7 @@ from buck_ref.games.hucklebuck.state import Phase, State
 from buck_ref.games.hucklebuck.values import HAND, NO_BID, Height
 from buck_ref.report import card_words, effects_text, words
 from buck_ref.report.telling import Telling
-from buck_ref.rulebook.card_options import HucklebuckOptions
-from docs._ext.compute import CARDS
+from docs._ext.compute import card_options
 from docs._ext.language import Voice
 from docs._ext.rst import box, escape, paragraph, sentence, table
 from docs._ext.words import WORDS
@@ -64,9 +62,7 @@ def held(players: Sequence[str], spoken: Iterable[str], changes: Iterable[str] =
 
     `changes` are options of the profile: `reentry=true`.
     """
-    options = chosen_profile(CARDS, changes).options
-    if not isinstance(options, HucklebuckOptions):
-        raise TypeError(f"{CARDS} is no game of cards")
+    options = card_options(changes)
     step = _done(HUCKLEBUCK_GAME.start(Table((players[-1], *players[:-1]), options)))
     for player in players:
         step = _apply(step, Deal(player, DealPurpose.DEAL, (), unknown=HAND))

@@ -16,8 +16,7 @@ from buck_ref.games.hucklebuck.deal_scoring import (
 from buck_ref.games.hucklebuck.values import HAND, MOON, Height, Points
 from buck_ref.report import card_words
 from buck_ref.rulebook.card_options import HoleSuccess, HucklebuckOptions, MoonFail, MoonZero, TieAtTarget
-from buck_ref.rulebook.profiles import shipped_profile
-from docs._ext.compute import CARDS
+from docs._ext.compute import CARDS, card_options
 from docs._ext.language import Voice
 from docs._ext.rst import literal, table
 from docs._ext.words import WORDS
@@ -28,14 +27,6 @@ _BIDS: Sequence[Height] = (2, 3, 4)
 def signed(points: Points) -> str:
     """Points with their sign: `+4`, `-5`."""
     return f"{points:+d}"
-
-
-def card_options() -> HucklebuckOptions:
-    """The options of the published profile."""
-    options = shipped_profile(CARDS).options
-    if not isinstance(options, HucklebuckOptions):
-        raise TypeError(f"{CARDS} is no game of cards")
-    return options
 
 
 def points_table(voice: Voice, _: str) -> list[str]:

@@ -1,15 +1,17 @@
 """Computes what the pages show: the results of examples, and what each reading of a ruling gives."""
 
 import inspect
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations_with_replacement, product
 from typing import NamedTuple, get_type_hints
 
 import msgspec
 
+from buck_ref.cli.options import chosen_profile
 from buck_ref.games.dice.table import ScoringRules, score_throw
 from buck_ref.games.dice.values import Face, Points, Throw
 from buck_ref.report.rule_page import registered
+from buck_ref.rulebook.card_options import HucklebuckOptions
 from buck_ref.rulebook.clauses import Clause, ClauseId, Example, load_clauses
 from buck_ref.rulebook.contract import Registered
 from buck_ref.rulebook.dice_options import DiceOptions
@@ -26,6 +28,14 @@ from buck_ref.rulebook.rulings import Apart, Ruling, Value, reading_of
 CLASSIC = "buck-classic"
 CARDS = "hucklebuck"
 """The profile that a page about cards takes where it names none, as CLASSIC is for dice."""
+
+
+def card_options(changes: Iterable[str] = ()) -> HucklebuckOptions:
+    """The options of that profile, some of them changed: `reentry=true`."""
+    options = chosen_profile(CARDS, changes).options
+    if not isinstance(options, HucklebuckOptions):
+        raise TypeError(f"{CARDS} is no game of cards")
+    return options
 
 
 class WrongExample(ValueError):

@@ -1,11 +1,9 @@
 """Worked tricks of Hucklebuck: who takes one, and which cards of a hand may be played to it, by its functions."""
 
-from buck_ref.cli.options import chosen_profile
 from buck_ref.games.hucklebuck.tricks import may_play, trick_winner
 from buck_ref.games.hucklebuck.values import SUITS, Card, card_of, names, suit
 from buck_ref.report.drawn_cards import Mark, card_said
-from buck_ref.rulebook.card_options import HucklebuckOptions
-from docs._ext.compute import CARDS
+from docs._ext.compute import card_options
 from docs._ext.language import Voice
 from docs._ext.rst import box, escape, paragraph
 from docs._ext.words import WORDS
@@ -34,9 +32,7 @@ def follow_told(voice: Voice, asked: str) -> list[str]:
     cards, _, changes = rest.partition(" with ")
     held, _, lies = cards.partition(" to ")
     trump, hand, trick = SUITS.index(trumps), _cards(held), _cards(lies)
-    options = chosen_profile(CARDS, changes.split()).options
-    if not isinstance(options, HucklebuckOptions):
-        raise TypeError(f"{CARDS} is no game of cards")
+    options = card_options(changes.split())
     led, best = suit(trick[0]), trick[trick_winner(trick, trump)]
     free = [card for card in hand if may_play(card, hand, led, trump, best, options.must_trump, options.must_head)]
     marked = " ".join(
