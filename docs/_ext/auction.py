@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from buck_ref.games.effects import EffectKind
-from buck_ref.games.game import Illegal, Step, Table
+from buck_ref.games.game import Step, Table
 from buck_ref.games.hucklebuck.acts import Act, Bid, Deal, DealPurpose, Pass
 from buck_ref.games.hucklebuck.auction_steps import height_of
 from buck_ref.games.hucklebuck.engine import HUCKLEBUCK_GAME
@@ -12,7 +12,7 @@ from buck_ref.games.hucklebuck.state import Phase, State
 from buck_ref.games.hucklebuck.values import HAND, NO_BID, Height
 from buck_ref.report import card_words, effects_text, words
 from buck_ref.report.telling import Telling
-from docs._ext.compute import card_options
+from docs._ext.compute import allowed, card_options
 from docs._ext.language import Voice
 from docs._ext.rst import box, escape, paragraph, sentence, table
 from docs._ext.words import WORDS
@@ -63,7 +63,7 @@ def held(players: Sequence[str], spoken: Iterable[str], changes: Iterable[str] =
     `changes` are options of the profile: `reentry=true`.
     """
     options = card_options(changes)
-    step = _done(HUCKLEBUCK_GAME.start(Table((players[-1], *players[:-1]), options)))
+    step = allowed(HUCKLEBUCK_GAME.start(Table((players[-1], *players[:-1]), options)))
     for player in players:
         step = _apply(step, Deal(player, DealPurpose.DEAL, (), unknown=HAND))
     said: list[Said] = []
@@ -80,13 +80,7 @@ def _bid(player: str, word: str) -> Bid:
 
 
 def _apply(step: Step[State], act: Act) -> Step[State]:
-    return _done(HUCKLEBUCK_GAME.apply(step.state, act))
-
-
-def _done(step: Step[State] | Illegal) -> Step[State]:
-    if isinstance(step, Illegal):
-        raise ValueError(f"the rules do not allow it: {step}")
-    return step
+    return allowed(HUCKLEBUCK_GAME.apply(step.state, act))
 
 
 def told(voice: Voice, asked: str) -> list[str]:

@@ -3,13 +3,14 @@
 import inspect
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations_with_replacement, product
-from typing import NamedTuple, get_type_hints
+from typing import NamedTuple, TypeVar, get_type_hints
 
 import msgspec
 
 from buck_ref.cli.options import chosen_profile
 from buck_ref.games.dice.table import ScoringRules, score_throw
 from buck_ref.games.dice.values import Face, Points, Throw
+from buck_ref.games.game import Illegal, Step
 from buck_ref.report.rule_page import registered
 from buck_ref.rulebook.card_options import HucklebuckOptions
 from buck_ref.rulebook.clauses import Clause, ClauseId, Example, load_clauses
@@ -36,6 +37,16 @@ def card_options(changes: Iterable[str] = ()) -> HucklebuckOptions:
     if not isinstance(options, HucklebuckOptions):
         raise TypeError(f"{CARDS} is no game of cards")
     return options
+
+
+S = TypeVar("S")
+
+
+def allowed(step: Step[S] | Illegal) -> Step[S]:
+    """The step, which the rules allow; ValueError where they do not."""
+    if isinstance(step, Illegal):
+        raise ValueError(f"the rules do not allow it: {step}")
+    return step
 
 
 class WrongExample(ValueError):

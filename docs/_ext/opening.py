@@ -7,10 +7,11 @@ from buck_ref.games.dice.engine import DICE_GAME
 from buck_ref.games.dice.pending import ThrowDue
 from buck_ref.games.dice.state import State
 from buck_ref.games.effects import EffectKind
-from buck_ref.games.game import Illegal, Step, Table
+from buck_ref.games.game import Step, Table
 from buck_ref.report.telling import Telling
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import Profile, dice_profile
+from docs._ext.compute import allowed
 from docs._ext.language import Voice
 from docs._ext.rst import box, escape, paragraph
 from docs._ext.sentences import sentences
@@ -25,18 +26,14 @@ class Done(NamedTuple):
 
 def thrown(profile: Profile[DiceOptions], players: tuple[str, ...], faces: list[int]) -> list[Done]:
     """The throws of one die each, given to the game in its own order; ValueError where another throw is due."""
-    step = DICE_GAME.start(Table(players, profile.options))
+    step = allowed(DICE_GAME.start(Table(players, profile.options)))
     done: list[Done] = []
     for face in faces:
-        if isinstance(step, Illegal):
-            raise ValueError(f"the rules do not allow it: {step}")
         due = DICE_GAME.pending(step.state)
         if not isinstance(due, ThrowDue) or due.purpose is Purpose.TURN:
             raise ValueError(f"before the die that shows {face} the opening is over")
         throw = Throw(due.player, due.purpose, (face,), due.round, due.roll)
-        step = DICE_GAME.apply(step.state, throw)
-        if isinstance(step, Illegal):
-            raise ValueError(f"the rules do not allow it: {step}")
+        step = allowed(DICE_GAME.apply(step.state, throw))
         done.append(Done(throw, step))
     return done
 
