@@ -2,8 +2,6 @@
 
 from collections import Counter
 
-import msgspec
-
 from buck_ref.rulebook.clauses import ClauseId, Kind, load_clauses
 from buck_ref.rulebook.edition import current_edition
 from buck_ref.rulebook.spec import Text, decode
@@ -13,7 +11,8 @@ from docs._ext.pages.shown import counts, status, strongest, told_by, tools
 from docs._ext.rst import definitions, escape, literal, need, number, sentence, table
 from docs._ext.words import WORDS
 from docs._ext.words_shown import CHECKS, SHOWN, STATUS
-from tests.prove.evidence import FOLDER, Evidence, Status
+from tests.fuzz.record import FuzzRecord
+from tests.prove.evidence import Evidence, Status, path_of
 
 _KINDS = {Kind.RULE: WORDS.kind_rule, Kind.FORMAT: WORDS.kind_format, Kind.DEFINITION: WORDS.kind_definition}
 
@@ -43,29 +42,17 @@ def _strongest(voice: Voice, id_: ClauseId) -> tuple[int, str]:
     return place, voice(SHOWN.within_short, status=words) if narrowed else words
 
 
-class _Fuzz(msgspec.Struct):
-    """The record of the hostile inputs, which has a form of its own."""
-
-    date: str
-    edition: str
-    python: str
-    hypothesis: str
-    pytest: str
-    inputs: int
-    seconds: float
-
-
 def _means(voice: Voice) -> list[str]:
     entries = [
         _entry(voice, name, record.about, record.counts, record.tools, record) for name, record in records().items()
     ]
-    fuzz = decode(FOLDER / "fuzz.toml", _Fuzz)
+    fuzz = decode(path_of("fuzz"), FuzzRecord)
     used = {"hypothesis": fuzz.hypothesis, "pytest": fuzz.pytest}
     return definitions([*entries, _entry(voice, "fuzz", SHOWN.fuzz, {"inputs": fuzz.inputs}, used, fuzz)])
 
 
 def _entry(
-    voice: Voice, name: str, about: Text, counted: dict[str, int], used: dict[str, str], run: Evidence | _Fuzz
+    voice: Voice, name: str, about: Text, counted: dict[str, int], used: dict[str, str], run: Evidence | FuzzRecord
 ) -> tuple[str, str]:
     """The name of a means; what it does, what it counted, and its run."""
     took = voice(

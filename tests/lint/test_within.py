@@ -1,14 +1,17 @@
 """Each rule about what a record is by itself, kept once and broken once."""
 
+import tomllib
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from buck_ref.rulebook.clauses import ClauseId
+from buck_ref.rulebook.spec import decode
+from tests.fuzz.record import FuzzRecord
 from tests.lint.test_stale import BOTH, record
 from tests.lint.within import fuzz, within
-from tests.prove.evidence import ClauseEvidence, Evidence, Row, Status
+from tests.prove.evidence import ClauseEvidence, Evidence, Outcome, Row, Status, path_of, toml
 
 
 def clause(status: Status, detail: tuple[Row, ...] = (), **counts: int) -> ClauseEvidence:
@@ -105,26 +108,44 @@ def test_what_is_counted_over_all_is_what_the_clauses_have() -> None:
     ]
 
 
-PASSED = 'edition = "another"\noutcome = "passed"\ninputs = 3\n\n[[test]]\ntest = "a"\noutcome = "passed"\ninputs = 3\n'
+PASSED = FuzzRecord(
+    command="make fuzz",
+    date="2026-01-01",
+    program="",
+    edition="another",
+    python="",
+    hypothesis="",
+    pytest="",
+    inputs=3,
+    seconds=1,
+    outcome=Outcome.PASSED,
+    test=({"test": "a", "outcome": "passed", "inputs": 3},),
+)
 
 
 @pytest.mark.parametrize(
-    ("text", "wrong"),
+    ("kept", "wrong"),
     [
         (PASSED, []),
-        (PASSED.replace("passed", "failed", 1), ["its run did not pass: run `make fuzz`"]),
+        (replace(PASSED, outcome=Outcome.FAILED), ["its run did not pass: run `make fuzz`"]),
         (
-            PASSED.replace('a"\noutcome = "passed', 'a"\noutcome = "failed'),
+            replace(PASSED, test=({"test": "a", "outcome": "failed", "inputs": 3},)),
             ["its run did not pass: run `make fuzz`; a"],
         ),
-        (PASSED.replace("= 3", "= 4", 1), ["it counts 4 inputs, and its tests others"]),
-        (PASSED[: PASSED.index("inputs")] + "inputs = 0\n", ["its run did not pass: run `make fuzz`"]),
+        (replace(PASSED, inputs=4), ["it counts 4 inputs, and its tests others"]),
+        (replace(PASSED, inputs=0, test=()), ["its run did not pass: run `make fuzz`"]),
     ],
 )
-def test_the_record_of_hostile_inputs(tmp_path: Path, text: str, wrong: list[str]) -> None:
+def test_the_record_of_hostile_inputs(tmp_path: Path, kept: FuzzRecord, wrong: list[str]) -> None:
     path = tmp_path / "fuzz.toml"
-    path.write_text(text, "utf-8")
+    path.write_text(toml(kept, kept.command), "utf-8")
     assert [str(finding) for finding in fuzz(path)] == [f"fuzz.toml: {one}" for one in wrong]
+
+
+def test_the_record_of_hostile_inputs_is_written_as_it_stands() -> None:
+    kept = path_of("fuzz")
+    written = toml(decode(kept, FuzzRecord), "make fuzz")
+    assert tomllib.loads(written) == tomllib.loads(kept.read_text("utf-8"))
 
 
 def test_a_record_of_hostile_inputs_that_is_not_there_or_not_one(tmp_path: Path) -> None:

@@ -11,9 +11,8 @@
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-import msgspec
-
 from buck_ref.rulebook.spec import SpecError, decode
+from tests.fuzz.record import FuzzRecord, inputs_of
 from tests.lint.finding import Finding
 from tests.prove.evidence import ClauseEvidence, Evidence, Outcome, Status
 
@@ -101,30 +100,18 @@ def _killed(counts: Mapping[str, object], where: str) -> Iterator[str]:
         yield f"{where}: {counts.get('killed', 0)} of {counts.get('mutants', 0)} mutants are killed"
 
 
-class _Test(msgspec.Struct, frozen=True):
-    test: str
-    outcome: Outcome
-    inputs: int = 0
-
-
-class _Fuzz(msgspec.Struct, frozen=True):
-    outcome: Outcome
-    inputs: int
-    test: tuple[_Test, ...] = ()
-
-
 def fuzz(path: Path) -> Iterator[Finding]:
     """What is wrong with the record of the hostile inputs."""
     try:
-        record = decode(path, _Fuzz)
+        record = decode(path, FuzzRecord)
     except FileNotFoundError:
         yield Finding(path.name, "there is no record of hostile inputs: run `make fuzz`")
         return
     except SpecError as error:
         yield Finding(path.name, f"it has not the form of a record: {error}")
         return
-    failed = [one.test for one in record.test if one.outcome is not Outcome.PASSED]
+    failed = [one.get("test") for one in record.test if one.get("outcome") != Outcome.PASSED]
     if record.outcome is not Outcome.PASSED or failed or not record.test:
         yield Finding(path.name, f"its run did not pass: run `make fuzz`{''.join(f'; {one}' for one in failed)}")
-    if record.inputs != sum(one.inputs for one in record.test):
+    if record.inputs != inputs_of(record.test):
         yield Finding(path.name, f"it counts {record.inputs} inputs, and its tests others")

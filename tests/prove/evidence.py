@@ -247,14 +247,14 @@ def record(evidence: Evidence, folder: Path = FOLDER) -> list[str]:
     wrong = [*evidence.failed, *losses(recorded(evidence.means, folder), evidence)]
     if not wrong:
         folder.mkdir(parents=True, exist_ok=True)
-        path_of(evidence.means, folder).write_text(toml(evidence), encoding="utf-8")
+        path_of(evidence.means, folder).write_text(toml(evidence, COMMAND), encoding="utf-8")
     return wrong
 
 
-def toml(evidence: Evidence) -> str:
-    """The evidence as TOML, in the order of its fields."""
-    lines = [f"# Written by `{COMMAND}`; README.md says what the fields mean."]
-    lines += _table(msgspec.to_builtins(evidence), "")
+def toml(record: msgspec.Struct, command: str) -> str:
+    """A record that the command wrote, as TOML, in the order of its fields."""
+    lines = [f"# Written by `{command}`; README.md says what the fields mean."]
+    lines += _table(msgspec.to_builtins(record), "")
     return "\n".join(lines).strip() + "\n"
 
 
