@@ -20,6 +20,7 @@ import msgspec
 from buck_ref import games
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from buck_ref.rulebook.contract import Registered
+from buck_ref.rulebook.rulings import load_rulings
 from buck_ref.rulebook.spec import SPEC
 from tests.lint import evidence
 
@@ -42,9 +43,10 @@ def rules() -> dict[str, Registered]:
 
 
 def clause_digest(id_: str) -> str:
-    """SHA-256 of the clause's record (words, examples, rulings, sources) as canonical JSON; KeyError where none is."""
+    """SHA-256 of the clause's record (words, examples, sources) and those of its rulings; KeyError where none is."""
     clause = load_clauses()[ClauseId(id_)]
-    return hashlib.sha256(msgspec.json.encode(clause, order="sorted")).hexdigest()
+    rulings = [load_rulings()[name] for name in clause.rulings]
+    return hashlib.sha256(msgspec.json.encode((clause, *rulings), order="sorted")).hexdigest()
 
 
 def code_digest(id_: str) -> str:
@@ -125,31 +127,53 @@ def reached(functions: Iterable[Callable[..., object]]) -> dict[str, str]:
 
 
 def _gather(thing: object, parts: dict[str, str]) -> None:
-    """Add the source of a function or a class, of all that it names, and so on; of a plain value, the value."""
+    """Add the source of a function or a class, of all that it names, and so on; of a value, what stands in it."""
     thing = inspect.unwrap(getattr(thing, "plain", thing)) if callable(thing) else thing
-    if not isinstance(thing, FunctionType | type) or not thing.__module__.startswith(PACKAGE):
+    if not isinstance(thing, FunctionType | type):
+        for inner in _inside(thing):
+            _gather(inner, parts)
+        return
+    if not thing.__module__.startswith(PACKAGE):
         return
     name, meaning = f"{thing.__module__}.{thing.__qualname__}", _meaning(thing)
+    if thing.__name__ == "<lambda>":
+        name = f"{name} {meaning}"
     if name in parts or meaning is None:
         return
     parts[name] = meaning
+    for base in thing.__bases__ if isinstance(thing, type) else ():
+        _gather(base, parts)
     for named, value in _named(thing):
-        if callable(value):
-            _gather(value, parts)
-        elif not isinstance(value, ModuleType):
+        _gather(value, parts)
+        if not callable(value) and not isinstance(value, ModuleType):
             parts[f"{thing.__module__}:{named}"] = _value(value)
+
+
+def _inside(value: object) -> Iterator[object]:
+    """What a value holds, and its class: a function can stand in a table, or be one of an object's."""
+    match value:
+        case dict():
+            yield from (*value.keys(), *value.values())
+        case tuple() | list() | set() | frozenset():
+            yield from value
+    yield type(value)
 
 
 def _named(thing: FunctionType | type) -> Iterator[tuple[str, object]]:
     """What a function, or the functions of a class, name outside themselves."""
     if isinstance(thing, type):
         for member in vars(thing).values():
-            if isinstance(member, FunctionType):
-                yield from _named(member)
+            plain = next((getattr(member, part) for part in _HELD_BY if hasattr(member, part)), member)
+            if isinstance(plain, FunctionType):
+                yield from _named(plain)
         return
     for name in sorted(names_in(thing.__code__)):
         if name in thing.__globals__:
             yield name, thing.__globals__[name]
+
+
+_HELD_BY = ("fget", "__func__", "func")
+"""Where properties, the methods of a class and those that remember have their function."""
 
 
 def names_in(code: CodeType) -> set[str]:
@@ -179,9 +203,12 @@ def _value(value: object) -> str:
 def _meaning(thing: FunctionType | type) -> str | None:
     """The source without comments, docstrings and places; of a function without its decorators. None where none is."""
     try:
-        tree = ast.parse(textwrap.dedent(inspect.getsource(thing)))
+        source = inspect.getsource(thing)
     except (OSError, TypeError):
         return None  # made by a library from what the class says
+    if thing.__name__ == "<lambda>":
+        return " ".join(source.split())  # the lines that it stands on, which need not be a whole statement
+    tree = ast.parse(textwrap.dedent(source))
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef):
             node.decorator_list = []

@@ -1,11 +1,13 @@
 """What a means is made of: the files that say what it does, so that its record ages where one of them changes.
 
-They are its module and all that this imports of `tests` and `audit`, and so on. What asks the equations, asks those of
-spec/model through the tests of tests/spec: all of these are its files too. What only keeps the records (`KEEPERS`) and
-the house lint are nobody's.
+They are its module and all that this imports of `tests` and `audit`, and so on, with the invariants of the games and
+the rulings where these are asked. What asks the equations, asks those of spec/model through the tests of tests/spec:
+all of these are its files too. What only keeps the records (`KEEPERS`) and the house lint are nobody's.
 """
 
 import ast
+import tomllib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +16,10 @@ from tests.prove.digests import equations, module, sha256
 ROOT = Path(__file__).parents[2]
 OWN = ("tests", "audit")
 """The folders whose modules are followed."""
+INVARIANTS = tuple(f"buck_ref.games.{game}.invariants" for game in ("dice", "hucklebuck"))
+"""The modules of the package that say what a means holds the games to: no digest of the games has them."""
+TEXTS = {"buck_ref.rulebook.rulings": "spec/rulings/*.toml"}
+"""What a means asks where it imports a module that reads it."""
 KEEPERS = ("tests/prove/evidence.py", "tests/prove/digests.py", "tests/lint/")
 SPEC_TESTS = "tests/spec"
 MODEL = "spec/model"
@@ -21,13 +27,20 @@ MODEL = "spec/model"
 
 def means_digest(means: str, root: Path = ROOT) -> str:
     """SHA-256 of what the files of a means say, without comments and docstrings."""
-    texts = {str(path.relative_to(root)): path.read_text(encoding="utf-8") for path in files_of(means, root)}
-    return sha256({name: _said(text, of_python=name.endswith(".py")) for name, text in texts.items()})
+    files = files_of(means, root)
+    return sha256({str(one.relative_to(root)): _said(one.read_text(encoding="utf-8"), one.suffix) for one in files})
 
 
 @cache
-def _said(text: str, *, of_python: bool) -> str:
-    return module(text) if of_python else equations(text)
+def _said(text: str, suffix: str) -> str:
+    return _SAID[suffix](text)
+
+
+_SAID: dict[str, Callable[[str], str]] = {
+    ".py": module,
+    ".maude": equations,
+    ".toml": lambda text: repr(tomllib.loads(text)),
+}
 
 
 def files_of(means: str, root: Path = ROOT) -> list[Path]:
@@ -41,7 +54,8 @@ def files_of(means: str, root: Path = ROOT) -> list[Path]:
         found.add(path)
         if path.suffix == ".py":
             named = _named(path.read_text(encoding="utf-8"))
-            due += [root.joinpath(*name.split(".")).with_suffix(".py") for name in named]
+            due += [root.joinpath(*name.split(".")).with_suffix(".py") for name in named if _is_followed(name)]
+            due += [path for name in named if name in TEXTS for path in root.glob(TEXTS[name])]
         if path.parent == root / SPEC_TESTS:
             due += [*path.parent.glob("*.py"), *(root / MODEL).rglob("*.maude")]
     return sorted(found)
@@ -49,11 +63,15 @@ def files_of(means: str, root: Path = ROOT) -> list[Path]:
 
 @cache
 def _named(text: str) -> frozenset[str]:
-    """The modules of the project's own folders that a module imports, and whatever else it imports from there."""
+    """The modules that a module imports, and whatever it imports from them."""
     names: list[str] = []
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             names += [one.name for one in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
             names += [node.module, *(f"{node.module}.{one.name}" for one in node.names)]
-    return frozenset(name for name in names if name.partition(".")[0] in OWN)
+    return frozenset(names)
+
+
+def _is_followed(name: str) -> bool:
+    return name.partition(".")[0] in OWN or name in INVARIANTS

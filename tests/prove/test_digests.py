@@ -6,8 +6,10 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from msgspec.structs import replace
 
 from buck_ref.rulebook.clauses import load_clauses
+from buck_ref.rulebook.rulings import load_rulings
 from tests.prove import digests
 
 CODE = '''
@@ -15,6 +17,22 @@ CODE = '''
 
 LIMIT = 3
 TABLE = {"a": (1, 2)}
+
+def third(n: int) -> int:
+    return n - 3
+
+class Base:
+    def grown(self, n: int) -> int:
+        return n + 4
+
+class Grower(Base):
+    @property
+    def most(self) -> int:
+        return MOST
+
+MOST = 9
+GROWER = Grower()
+ASKED = {"third": third, "last": lambda n: n - 5}
 
 def helper(n: int) -> int:
     """Helps."""
@@ -25,7 +43,7 @@ def beside(n: int) -> int:
 
 def rule(n: int) -> bool:
     """Does a clause."""
-    return all(helper(one) < LIMIT for one in range(n))
+    return all(helper(one) < LIMIT for one in range(n)) and GROWER.most > 1 and ASKED["last"](n) > 1
 '''
 
 
@@ -69,7 +87,16 @@ def test_what_means_the_same_has_one_digest(parts: Callable[[str], dict[str, str
 
 @pytest.mark.parametrize(
     ("old", "new"),
-    [("LIMIT = 3", "LIMIT = 4"), ("n + 1", "n + 2"), ("< LIMIT", "<= LIMIT"), ("range(n)", "range(n + 1)")],
+    [
+        ("LIMIT = 3", "LIMIT = 4"),
+        ("n + 1", "n + 2"),
+        ("< LIMIT", "<= LIMIT"),
+        ("range(n)", "range(n + 1)"),
+        ("n - 3", "n - 2"),
+        ("n + 4", "n + 6"),
+        ("MOST = 9", "MOST = 8"),
+        ("n - 5", "n - 6"),
+    ],
 )
 def test_what_means_something_else_has_another(parts: Callable[[str], dict[str, str]], old: str, new: str) -> None:
     assert old in CODE
@@ -84,6 +111,15 @@ def test_every_clause_has_a_digest_of_its_own() -> None:
 def test_what_is_no_clause_has_none() -> None:
     with pytest.raises(KeyError):
         digests.clause_digest("BUCK-GONE")
+
+
+def test_a_clause_is_another_where_one_of_its_rulings_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, of_another = digests.clause_digest("BUCK-OVERSHOOT"), digests.clause_digest("BUCK-SCORE-MATCH")
+    rulings = load_rulings()
+    changed = {**rulings, "overshoot": replace(rulings["overshoot"], reading=rulings["overshoot"].reading[::-1])}
+    monkeypatch.setattr(digests, "load_rulings", lambda: changed)
+    assert digests.clause_digest("BUCK-OVERSHOOT") != before
+    assert digests.clause_digest("BUCK-SCORE-MATCH") == of_another
 
 
 def test_every_function_has_a_digest_of_its_own() -> None:

@@ -77,6 +77,8 @@ def test_a_means_is_the_same_where_only_a_comment_is_another(project: Path, name
         ("tests/prove/search.py", {"model"}),
         ("tests/prove/bugs.py", {"planted"}),
         ("tests/games/invariants.py", {"stateful"}),
+        ("buck_ref/games/dice/invariants.py", {"stateful"}),
+        ("spec/rulings/overshoot.toml", {"model", "mutation", "planted", "readings", "stateful", "step_mutation"}),
         ("tests/prove/auctions.py", {"wholes"}),
         ("tests/prove/equivalents.py", {"mutation", "planted"}),
         ("tests/prove/step_equivalents.py", {"step_mutation"}),
