@@ -57,6 +57,19 @@ def test_a_run_that_fails_is_told_and_not_recorded(
     assert recorded("planted", tmp_path / "audit" / "evidence") is None
 
 
+def test_what_cannot_be_compared_with_its_record_is_not_run(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    means(monkeypatch, tmp_path, "it ran")
+    kept = tmp_path / "audit" / "evidence" / "planted.toml"
+    kept.parent.mkdir(parents=True)
+    kept.write_text('means = "plan', encoding="utf-8")
+    assert main.main([main.ONE, "planted"]) == 1
+    (told,) = capsys.readouterr().out.splitlines()
+    assert told.startswith(f"planted: not run: {kept}")
+    assert kept.read_text(encoding="utf-8") == 'means = "plan'
+
+
 @pytest.mark.parametrize("digest", ["rules_digest", "means_digest"])
 def test_nothing_is_recorded_where_games_or_means_change_meanwhile(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], digest: str
