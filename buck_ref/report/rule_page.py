@@ -90,7 +90,7 @@ def _sections(say: Speech, clause: Clause) -> Iterator[tuple[str, list[str]]]:
     yield say(N_("Equations ({files})"), files=files), [equation.text for equation in equations]
     function = registered(clause.id)
     yield say(N_("Function and contract")), [] if function is None else _function(say, function)
-    yield say(N_("True of every state of a game")), [_told(one) for one in invariants_of(clause.id)]
+    yield say(N_("Held to in every state of a game")), [_told(one) for one in invariants_of(clause.id)]
     yield say(N_("Examples")), [_example(say, example) for example in clause.example]
     yield say(N_("Sources")), [", ".join(clause.sources)] if clause.sources else []
 

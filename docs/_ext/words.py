@@ -72,7 +72,7 @@ class _Words(msgspec.Struct, frozen=True):
     contract: Text = Text("Contract", "Contrato")
     requires: Text = Text("Before the call must hold", "Antes de la llamada debe cumplirse")
     ensures: Text = Text("After it must hold", "Después debe cumplirse")
-    invariants: Text = Text("True of every state of a game", "Cierto en todo estado de una partida")
+    invariants: Text = Text("Held to in every state of a game", "Exigido en todo estado de una partida")
     examples: Text = Text("Examples", "Ejemplos")
     examples_computed: Text = Text(
         "Each result was computed by the function while this page was built.",

@@ -1,7 +1,7 @@
 """The Markov chain of each dice profile, checked by Storm, against the engine and against what is known of the games.
 
 `prism.py` writes the chain from the options alone, in the PRISM language; Storm builds it and solves it in exact
-fractions. Then, for every state that Storm finds:
+fractions. Then, for one player, and for two of whom each has each Point once, in every state that Storm finds:
 
 - the engine is put into that state and given every throw, and the stop where there is one; what it makes of them, and
   how many throws lead to it, must be the row of the chain, no fraction more or less;
@@ -9,7 +9,8 @@ fractions. Then, for every state that Storm finds:
   have one solution, so that each value is shown to be the engine's own.
 
 Of a lone player the equations are solved a second time here. What was known before, from other computations, must come
-out to its last decimal. Of three players the chains are larger; Storm solves those in floating numbers.
+out to its last decimal. The other chains are solved and no more: those of two with other Points in fractions too, those
+of three, which are larger, in floating numbers.
 """
 
 import sys
@@ -246,15 +247,19 @@ class Report:
         self.failed: list[str] = []
         self.counts: Counter[str] = Counter()
 
+    def solved(self) -> None:
+        """A chain is solved."""
+        self.counts["chains"] += 1
+
     def compared(self, name: str, chain: Built, compared: Compared) -> None:
         """The rows of one chain are compared."""
-        self.counts += Counter(chains=1, states=len(chain.states), transitions=compared.transitions)
+        self.counts += Counter(compared=1, states=len(chain.states), transitions=compared.transitions)
         self.failed += [f"{name}: {told}" for told in compared.differing[:3]]
 
     def unfulfilled(self, name: str, what: str, wrong: list[At]) -> None:
         """The values that are not the engine's."""
         self.failed += [f"{name}, {what}: the value at {at} is not the engine's" for at in wrong[:3]]
-        self.counts["values"] += 1
+        self.counts["solutions"] += 1
 
     def answer(self, name: str, what: str, *values: Fraction | float, exact: bool = True) -> None:
         """An answer, and whether it is the one known."""
@@ -280,6 +285,7 @@ def alone(name: str, options: DiceOptions, report: Report) -> None:
         progress(f"chain: {told}, alone")
         table = Table(options, (point,))
         chain = built(table)
+        report.solved()
         compared = compare(chain, Engine(table))
         report.compared(told, chain, compared)
         first = solved(chain, ALONE_FIRST_TURN.asked)
@@ -303,6 +309,7 @@ def alone(name: str, options: DiceOptions, report: Report) -> None:
 def stopping(name: str, table: Table, always: Fraction, report: Report) -> None:
     """With the right to stop: every decision compared, and the fewest turns that any way to decide can need."""
     chain = built(table)
+    report.solved()
     compared = compare(chain, Engine(table))
     report.compared(f"{name}, with stops", chain, compared)
     least = solved(chain, FEWEST_TURNS.asked)
@@ -326,6 +333,7 @@ def two(name: str, options: DiceOptions, report: Report) -> None:
         chain = built(table)
         answer = solved(chain, FIRST_LEAVES.asked, eliminating=options.overshoot is Overshoot.RESET)
         chances.append(answer.first)
+        report.solved()
         if pair in asked:
             compared = compare(chain, Engine(table))
             report.compared(f"{name} {pair}", chain, compared)
@@ -344,19 +352,23 @@ def three(name: str, options: DiceOptions, report: Report) -> None:
     for triple in product(points, repeat=3):
         progress(f"chain: {name}, three with {triple}")
         chances[triple] = near(Table(options, triple))
+        report.solved()
     report.answer(f"{name} {points[0]}", SEATS, *chances[points[:1] * 3], exact=False)
     every = [sum(values) / len(chances) for values in zip(*chances.values(), strict=True)]
     report.answer(name, SEATS, *every, exact=False)
 
 
 ABOUT = Text(
-    en="The chain of throws of each dice profile, written in the PRISM language from the options alone and solved by "
-    "Storm in exact fractions: every transition compared with the engine's, every value shown to solve the equations "
-    "that the engine's steps make, and the answers compared with what was known before.",
-    es="La cadena de tiros de cada perfil de dados, escrita en el lenguaje PRISM solo a partir de las opciones y "
-    "resuelta por Storm en fracciones exactas: cada transición comparada con la del motor, cada valor "
-    "comprobado como solución de las ecuaciones que forman los pasos del motor, y las respuestas comparadas con lo ya "
-    "sabido.",
+    en="The chains of throws of each dice profile, written in the PRISM language from the options alone and solved by "
+    "Storm. Of one player, and of two of whom each has each Point once: in exact fractions, every transition compared "
+    "with the engine's, every value shown to solve the equations that the engine's steps make. Of two with other "
+    "Points, in exact fractions, and of three, in floating numbers: solved only. The answers are compared with what "
+    "was known before, where something was.",
+    es="Las cadenas de tiros de cada perfil de dados, escritas en el lenguaje PRISM solo a partir de las opciones y "
+    "resueltas por Storm. De un jugador, y de dos de los que cada uno tiene cada Punto una vez: en fracciones exactas, "
+    "cada transición comparada con la del motor y cada valor comprobado como solución de las ecuaciones que forman los "
+    "pasos del motor. De dos con otros Puntos, en fracciones exactas, y de tres, en números de coma flotante: solo "
+    "resueltas. Las respuestas se comparan con lo ya sabido, donde lo había.",
 )
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from buck_ref.rulebook.clauses import ClauseId, Kind, load_clauses
 from buck_ref.rulebook.spec import Text
-from tests.prove.digests import OF_GAMES, functions
+from tests.prove.digests import functions
 from tests.prove.evidence import (
     ClauseEvidence,
     Evidence,
@@ -31,7 +31,7 @@ ABOUT = Text(
     "Una búsqueda simbólica, por todos los caminos de cada función de regla, de una entrada en la que no se cumpla su "
     "contrato",
 )
-LONGEST = ("BUCK-SCORE", "HUCK-FOLLOW", "HUCK-LEFT", "HUCK-WINNERS")
+LONG = ("BUCK-SCORE", "HUCK-FOLLOW", "HUCK-LEFT", "HUCK-WINNERS")
 """What takes longest, and so begins first."""
 
 
@@ -162,7 +162,7 @@ class Found(NamedTuple):
 def conditions() -> list[tuple[str, str]]:
     """Every condition of every function: clause and name, what takes longest first."""
     found = [(id_, condition.__name__) for id_, function in functions().items() for condition in function.ensures]
-    return sorted(found, key=lambda one: LONGEST.index(one[0]) if one[0] in LONGEST else len(LONGEST))
+    return sorted(found, key=lambda one: LONG.index(one[0]) if one[0] in LONG else len(LONG))
 
 
 def search(task: tuple[str, str]) -> Found:
@@ -196,7 +196,7 @@ def evidence_for(clause_id: str, found: list[Found]) -> ClauseEvidence:
     ]
     narrower = narrowed(functions()[clause_id])
     if found and confirmed == len(found) and clause_id not in PARTLY:
-        covered_by = ("model",) if narrower and clause_id.startswith(OF_GAMES) else ()
+        covered_by = ("model",) if narrower and clause_id.startswith(("BUCK-", "HUCK-")) else ()
         return about_clause(
             clause_id,
             Status.PROVEN,

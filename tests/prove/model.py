@@ -13,6 +13,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -20,7 +21,6 @@ import pytest
 from buck_ref.rulebook.spec import Text
 from tests.prove import search
 from tests.prove.evidence import ClauseEvidence, Evidence, Row, Status, about_clause, evidence_of, progress
-from tests.quiet import ROOT, quietly
 from tests.spec import model
 from tests.spec.model import Function
 from tests.spec.model import Row as Case
@@ -86,10 +86,10 @@ def compared() -> Compared:
     found = Compared()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(model, "disagreements", found.counting(model.disagreements))
-        files = sorted(path.name for path in (ROOT / TESTS).glob("test_*model*.py") if path.stem not in BY_STEPS)
-        run = quietly(*(f"{TESTS}/{name}" for name in files), plugin=found)
-    if run.status != pytest.ExitCode.OK:
-        found.failed.append(f"pytest ended with {run.status}: {run.said}")
+        files = [str(path) for path in sorted(Path(TESTS).glob("test_*model*.py")) if path.stem not in BY_STEPS]
+        status = pytest.main(["-q", "-q", "--no-header", "-p", "no:cacheprovider", *files], plugins=[found])
+    if status:
+        found.failed.append(f"pytest ended with {int(status)}")
     return found
 
 

@@ -36,8 +36,10 @@ from tests.prove.patience import Endless, ending_within
 from tests.spec.test_clauses import expected, rows, typed_arguments
 
 ABOUT = Text(
-    "Every small fault that can be made in a rule function, and which checks notice it",
-    "Cada error pequeño que se puede cometer en una función de regla, y qué comprobaciones lo notan",
+    "Small faults (another comparison, number, branch, sign, reading, ...), each made by itself wherever a rule "
+    "function has room for one, and which checks notice it",
+    "Errores pequeños (otra comparación, número, rama, signo, lectura...), cada uno cometido por sí solo dondequiera "
+    "que cabe en una función de regla, y qué comprobaciones lo notan",
 )
 ORACLES = ("contract", "example", "model")
 PATIENCE = 4.0

@@ -29,8 +29,10 @@ from tests.prove.step_equivalents import EQUIVALENT_STEPS
 from tests.prove.step_mutants import GAMES, StepMutant, modules_of, step_mutants
 
 ABOUT = Text(
-    "Every small fault that can be made in the steps of a game, and what notices it first",
-    "Cada error pequeño que se puede cometer en los pasos de un juego, y qué lo nota primero",
+    "Small faults (another comparison, number, branch, sign, reading, clause; a change or an effect left out), each "
+    "made by itself wherever a step of a game has room for one, and what notices it first",
+    "Errores pequeños (otra comparación, número, rama, signo, lectura, cláusula; un cambio o un efecto omitidos), cada "
+    "uno cometido por sí solo dondequiera que cabe en un paso de un juego, y qué lo nota primero",
 )
 TIME = "time"
 """What notices a fault that does not come to an end."""
