@@ -183,11 +183,6 @@ def default_profile(clause: str) -> Profile[Options]:
     return shipped_profile(_DEFAULTS[clause.partition("-")[0]])
 
 
-def games_of(option: str) -> tuple[str, ...]:
-    """The families of games that have the option."""
-    return tuple(game for game, record in RECORDS.items() if option in record.__struct_fields__)
-
-
 def taken(option: str) -> dict[str, Value]:
     """The reading of `option` that each shipped profile takes which has it, by the profile's name."""
     whole = {name: options_of(shipped_profile(name)) for name in shipped_profiles()}

@@ -13,7 +13,6 @@ from buck_ref.rulebook.profiles import (
     as_dice,
     default_profile,
     dice_profile,
-    games_of,
     options_of,
     published,
     resolve,
@@ -65,13 +64,6 @@ def test_who_takes_what_is_read_from_the_profiles(option: str) -> None:
     assert taken(option) == having
     for value in having.values():
         assert takers(option, value) == [name for name in sorted(having) if having[name] == value]
-
-
-def test_the_games_that_have_an_option() -> None:
-    assert games_of("dice") == ("dice",)
-    assert games_of("must_trump") == ("hucklebuck",)
-    assert games_of("target") == ("dice", "hucklebuck")
-    assert games_of("trumps") == ()
 
 
 @pytest.mark.parametrize("game", ["dice", "hucklebuck"])
