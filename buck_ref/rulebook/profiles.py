@@ -6,7 +6,7 @@ the same whole record; what is wrong with the values is a list of faults, each n
 """
 
 import enum
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, reduce
 from pathlib import Path
 from typing import Annotated, Final, Generic, Literal, NamedTuple, TypeVar, cast, overload
@@ -112,8 +112,7 @@ def resolve(game: str, options: Mapping[str, object]) -> Options | tuple[OptionF
     if faults:
         return faults
     typed: Options = msgspec.convert(dict(options), record)
-    plain = _plain(typed)
-    return tuple(_contradictions(typed, plain)) or typed
+    return tuple(_contradictions(_plain(typed))) or typed
 
 
 def options_of(profile: Profile[Options]) -> dict[str, Value]:
@@ -299,7 +298,7 @@ def _shown(value: object) -> str:
 _LONGEST_SHOWN = 80
 
 
-def _contradictions(options: Options, plain: Mapping[str, Value]) -> list[OptionFault]:
+def _contradictions(plain: Mapping[str, Value]) -> list[OptionFault]:
     """Pairs that cannot stand together: those the rulings refuse, and bounds that one option sets another."""
     pairs = [
         (option, refused.other)
@@ -307,16 +306,18 @@ def _contradictions(options: Options, plain: Mapping[str, Value]) -> list[Option
         for refused in load_rulings()[option].refused
         if value != refused.unless and plain.get(refused.other) == refused.value
     ]
-    if isinstance(options, DiceOptions):
-        pairs += _out_of_bounds(options)
+    pairs += [(option, bound) for option, bound in BOUNDS if option in plain and is_above(plain[option], plain[bound])]
     return [_contradiction(pair, plain) for pair in pairs]
 
 
-def _out_of_bounds(options: DiceOptions) -> Iterator[tuple[str, str]]:
-    if options.min_players > options.max_players:
-        yield "min_players", "max_players"
-    if any(face > options.faces for face in options.point_faces):
-        yield "point_faces", "faces"
+BOUNDS = (("min_players", "max_players"), ("point_faces", "faces"))
+"""The options whose number, or each of whose numbers, another option bounds from above."""
+
+
+def is_above(value: object, bound: object) -> bool:
+    """Is the number, or one of the numbers, above its bound?"""
+    numbers = value if isinstance(value, list | tuple) else (value,)
+    return max(cast(Sequence[int], numbers), default=0) > cast(int, bound)
 
 
 def _contradiction(pair: Sequence[str], plain: Mapping[str, Value]) -> OptionFault:

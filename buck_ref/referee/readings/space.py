@@ -5,15 +5,14 @@ those asked about. They are the published readings of the ruling, the values of 
 the tables that are asked about themselves (VERDICT-READINGS).
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, cast
 
 import msgspec
 
-from buck_ref.rulebook.dice_options import DiceOptions
-from buck_ref.rulebook.profiles import RECORDS, Options, shipped_profile, shipped_profiles
+from buck_ref.rulebook.profiles import BOUNDS, RECORDS, Options, is_above, shipped_profile, shipped_profiles
 from buck_ref.rulebook.rulings import load_rulings
 
 Codes = tuple[int, ...]
@@ -37,7 +36,6 @@ Refusal = tuple[int, frozenset[int], int, frozenset[int]]
 """The places of two options, and of each the codes that contradict each other."""
 Signature = tuple[bool, ...] | int
 """All that a value says of contradictions: values of one signature contradict the same readings."""
-_BOUNDS = ("min_players", "max_players", "point_faces", "faces")
 
 
 @dataclass(frozen=True)
@@ -75,22 +73,16 @@ class Space:
         for first, one, second, other in self._refused:
             if codes[first] in one and codes[second] in other:
                 return first, second
-        return next(self._out_of_bounds(codes), None)
-
-    def _out_of_bounds(self, codes: Codes) -> Iterator[tuple[int, int]]:
-        """As the profiles refuse them: fewer players at most than at least, a Point that no die shows."""
-        if self.record is not DiceOptions:
-            return
-        low, high, point, faces = self._bounds
-        if cast(int, self.values[low][codes[low]]) > cast(int, self.values[high][codes[high]]):
-            yield low, high
-        shown = cast(tuple[int, ...], self.values[point][codes[point]])
-        if max(shown, default=0) > cast(int, self.values[faces][codes[faces]]):
-            yield point, faces
+        for option, bound in self._bounds:
+            if is_above(self.values[option][codes[option]], self.values[bound][codes[bound]]):
+                return option, bound
+        return None
 
     @cached_property
-    def _bounds(self) -> tuple[int, ...]:
-        return tuple(map(self.names.index, _BOUNDS))
+    def _bounds(self) -> tuple[tuple[int, int], ...]:
+        """The places of an option and of the one that bounds it."""
+        index = self.names.index
+        return tuple((index(option), index(bound)) for option, bound in BOUNDS if option in self.names)
 
     @cached_property
     def _refused(self) -> tuple[Refusal, ...]:
@@ -109,10 +101,7 @@ class Space:
     @cached_property
     def partners(self) -> tuple[frozenset[int], ...]:
         """By option, the places of those with which some value of it can contradict, itself among them."""
-        pairs = [(first, second) for first, _, second, _ in self._refused]
-        if self.record is DiceOptions:
-            low, high, face, faces = self._bounds
-            pairs += [(low, high), (face, faces)]
+        pairs = [*((first, second) for first, _, second, _ in self._refused), *self._bounds]
         places = range(len(self.names))
         return tuple(frozenset({at, *(a + b - at for a, b in pairs if at in (a, b))}) for at in places)
 
@@ -123,7 +112,7 @@ class Space:
         return tuple(tuple(self._signature(at, code) for code in range(len(values))) for at, values in every)
 
     def _signature(self, at: int, code: int) -> Signature:
-        if self.names[at] in _BOUNDS:
+        if any(at in pair for pair in self._bounds):
             return code
         of_first = [code in one for first, one, _, _ in self._refused if first == at]
         of_second = [code in other for _, _, second, other in self._refused if second == at]
