@@ -2,7 +2,6 @@
 
 import argparse
 import shlex
-import sys
 from pathlib import Path
 
 from buck_ref.cli import status, streams
@@ -87,8 +86,9 @@ def _content(sheet: Path) -> bytes:
     """The bytes of the sheet, up to one more than there may be."""
     if str(sheet) != "-":
         return file_bytes(sheet)
+    source = streams.need_input()
     try:
-        return sys.stdin.buffer.read(MAX_FILE + 1)
-    except (OSError, ValueError, AttributeError) as error:  # the last: there is no standard input
-        reason = message(N_("the stream is closed")) if isinstance(error, AttributeError) else reason_of(error)
-        raise FileError(message(N_("{file}: cannot be read: {reason}"), file=str(sheet), reason=reason)) from error
+        return source.read(MAX_FILE + 1)
+    except (OSError, ValueError) as error:
+        said = message(N_("{file}: cannot be read: {reason}"), file=str(sheet), reason=reason_of(error))
+        raise FileError(said) from error

@@ -5,15 +5,14 @@ the next one is read.
 """
 
 import json
-import sys
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import BinaryIO
 
 import msgspec
 
-from buck_ref.cli import status
-from buck_ref.message import N_, FileError, Message, UserError, message, shown
+from buck_ref.cli import status, streams
+from buck_ref.message import N_, Message, UserError, message, shown
 from buck_ref.report.i18n import Speech
 from buck_ref.report.score_text import Question, score_json, scored
 from buck_ref.report.visible import clipped
@@ -38,10 +37,8 @@ _known_profile = lru_cache(maxsize=64)(load_profile)
 
 def answer_lines(say: Speech) -> int:
     """Answer each line of standard input; the status of a bad request if any line was bad."""
-    if sys.stdin is None:  # closed before the program began
-        raise FileError(message(N_("there is no standard input to read")))
     code = status.OK
-    for number, line in enumerate(_lines(sys.stdin.buffer), 1):
+    for number, line in enumerate(_lines(streams.need_input()), 1):
         answer = message(N_("the line has more than {limit} bytes"), limit=MAX_LINE) if line is None else _answer(line)
         if isinstance(answer, Message):
             code = status.BAD_REQUEST

@@ -9,7 +9,7 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import TextIO
+from typing import BinaryIO, TextIO
 
 from buck_ref.games.hucklebuck.values import SUITS
 from buck_ref.message import N_, FileError, message
@@ -42,6 +42,13 @@ def _without(error: UnicodeError) -> tuple[str | bytes, int]:
         if letter is not None:
             return letter, error.start + 1
     return codecs.backslashreplace_errors(error)
+
+
+def need_input() -> BinaryIO:
+    """Standard input as bytes; FileError where it was closed before the program began."""
+    if sys.stdin is None:
+        raise FileError(message(N_("there is no standard input to read")))
+    return sys.stdin.buffer
 
 
 def need_output() -> None:

@@ -82,7 +82,8 @@ def test_from_standard_input(cli: Cli, sheet: Path, tmp_path: Path, monkeypatch:
     assert cli("import", sheet, "--out", tmp_path / "b").status == 0
     assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
     monkeypatch.setattr(sys, "stdin", None)
-    assert cli("import", "-", "--out", tmp_path / "c").status == 3
+    answer = cli("import", "-", "--out", tmp_path / "c")
+    assert (answer.status, answer.err) == (3, "buck-ref: error: there is no standard input to read\n")
 
 
 def test_a_file_that_is_there_is_not_written_over(cli: Cli, sheet: Path, tmp_path: Path) -> None:
