@@ -126,7 +126,7 @@ class LineAt:
             self._do(table)
             second = reads.take()
         of_stages = {name for stage in stages for name in stage.options}
-        whole = {name for stage in stages if stage.is_all for name in stage.options}
+        whole = {name for stage in stages if stage.alone_asks for name in stage.options}
         besides = (name for name in first if name not in second and name not in of_stages)
         staged = any(name in of_stages and name not in second for name in first)
         outside = (name for name in second if name not in whole)

@@ -116,7 +116,7 @@ def explore(line: LineAt, base: Codes, asked: Asked) -> Explored:
 
 def _split(line: LineAt, asked: Asked, *, all_asked: bool) -> _Split:
     """The stages whose options others ask too; with `all_asked` the others as well. Kept is what several ask."""
-    stages = tuple(stage for stage in line.stages if all_asked or not stage.is_all)
+    stages = tuple(stage for stage in line.stages if all_asked or not stage.alone_asks)
     places = [at for stage in stages for at in asked.places(stage)]
     several = (at for at in places if places.count(at) > 1)
     every = {at for stage in line.stages for at in asked.places(stage)}

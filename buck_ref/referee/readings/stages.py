@@ -33,7 +33,7 @@ class Stage(NamedTuple):
     inputs: Hashable
     """What it depends on of the state and the act."""
     result: Callable[[DiceOptions, Results], Hashable]
-    is_all: bool = False
+    alone_asks: bool = False
     """Whether nothing but this stage asks its options; of others, what is read besides is kept apart."""
 
 
@@ -93,7 +93,7 @@ def throw_stages(state: object, act: object) -> Stages:
         Stage(ScoringRules._fields, (dice, point), worth),
         Stage(_OUTCOME, (score, turn.start), outcome),
         Stage(_FINES, (turn.counted, turn.overshot), fines),
-        Stage(_SNYDER, (state.seat, *_scores(state)), snyder, is_all=True),
+        Stage(_SNYDER, (state.seat, *_scores(state)), snyder, alone_asks=True),
     )
 
 
