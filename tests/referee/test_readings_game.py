@@ -60,7 +60,7 @@ def told_of(walks: dict[Changed, Walked], changes: Changed) -> Walked:
 
 
 def reads_any(walked: Walked, changes: Changed) -> bool:
-    return any(walked.reads >> at & 1 for at, _ in changes)
+    return any(walked.read(at) for at, _ in changes)
 
 
 @pytest.mark.clause("VERDICT-RADIUS")

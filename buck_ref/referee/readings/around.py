@@ -104,4 +104,4 @@ def _changes(space: Space, base: Codes) -> Iterator[tuple[int, int]]:
 
 
 def _reads(walked: Walked, changes: Changed) -> bool:
-    return any(walked.reads >> at & 1 for at, _ in changes)
+    return any(walked.read(at) for at, _ in changes)

@@ -13,7 +13,7 @@ from buck_ref.log.findings import Code
 from buck_ref.referee.readings.logged import Logged
 from buck_ref.referee.readings.space import Codes, Space
 from buck_ref.referee.readings.trace import traced
-from buck_ref.referee.readings.walked import Ended, Walked, refusal
+from buck_ref.referee.readings.walked import Ended, Walked, bits, refusal
 from buck_ref.referee.replay import replay
 
 
@@ -35,7 +35,7 @@ def replayed(logged: Logged, space: Space, codes: Codes, watched: Collection[int
         shown = None if result is None else _without(result, left_open)
         ended = Ended(shown, _without(standing, left_open), logged.wrong_close(result, game), left_open)
         faults += ended.faults
-    reads = sum(1 << space.names.index(name) for name in noted.take())
+    reads = bits(map(space.names.index, noted.take()))
     return Walked(faults, len(game.played), ended, reads, facts)
 
 

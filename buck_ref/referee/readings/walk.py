@@ -18,7 +18,7 @@ from buck_ref.referee.readings.replayed import replayed
 from buck_ref.referee.readings.space import Codes, Space
 from buck_ref.referee.readings.stages import Asked, Results, Stage
 from buck_ref.referee.readings.trace import traced
-from buck_ref.referee.readings.walked import Ended, Fault, Walked, refusal
+from buck_ref.referee.readings.walked import Ended, Fault, Walked, bits, refusal
 from buck_ref.referee.replay import Replay
 from buck_ref.referee.verdict import Played
 from buck_ref.referee.verify import AnyVerification
@@ -122,9 +122,9 @@ class Walker:
         self, node: _Node, codes: Codes, results: Results, place: int, line: tuple[int, PlayLine] | None
     ) -> _Leaf:
         ran = node.at.run(codes, results)
-        reads = sum(1 << at for at in ran.reads)
+        reads = bits(ran.reads)
         if ran.staged:
-            reads |= sum(1 << at for at in {at for stage, _ in node.stages for at in self._asked.places(stage)})
+            reads |= bits(at for stage, _ in node.stages for at in self._asked.places(stage))
         if isinstance(ran.came_to, Finding):
             return _Leaf(ran, (refusal(ran.came_to),), None, reads)
         step: Step[AnyState] = ran.came_to.step if isinstance(ran.came_to, Played) else ran.came_to
@@ -148,7 +148,7 @@ class Walker:
         for reads, by_values in node.ended.items():
             ended = by_values.get(tuple([codes[at] for at in reads]))
             if ended is not None:
-                return ended, sum(1 << at for at in reads)
+                return ended, bits(reads)
         options, noted = traced(self.space, codes)
         table, judge = Table(self._table.players, options), self._logged.judge
         step = Step(replace(cast(AnyState, node.state), table=table), ())
@@ -159,4 +159,4 @@ class Walker:
         ended = Ended(result, standing, self._logged.wrong_close(result, game))
         reads = tuple(map(self.space.names.index, noted.take()))
         node.ended.setdefault(reads, {})[tuple([codes[at] for at in reads])] = ended
-        return ended, sum(1 << at for at in reads)
+        return ended, bits(reads)

@@ -1,5 +1,6 @@
 """What a whole log comes to under one reading: what of it is wrong, and how the game stands."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from buck_ref.games.game import Result
@@ -48,9 +49,18 @@ class Walked(NamedTuple):
     ended: Ended | None
     """How the game stands; None where an act is refused."""
     reads: int
-    """The options that any of this depended on: the bits of their places."""
+    """The options that any of this depended on: the `bits` of their places."""
     facts: dict[int, object]
     """What followed from the lines that are watched, as far as the log was replayed."""
+
+    def read(self, at: int) -> bool:
+        """Did any of this depend on the option at this place?"""
+        return bool(self.reads >> at & 1)
+
+
+def bits(places: Iterable[int]) -> int:
+    """A set of places as one number, which is cheap to join: a bit for each."""
+    return sum(1 << at for at in set(places))
 
 
 def refusal(refused: Finding) -> Fault:

@@ -220,7 +220,7 @@ class _Found(NamedTuple):
         other = changed(codes, frozenset({(at, code)}))
         if self.space.contradiction(other) is not None:
             return False
-        return not walked.reads >> at & 1 or not self.walker.walk(other, to_first_fault=True).faults
+        return not walked.read(at) or not self.walker.walk(other, to_first_fault=True).faults
 
     def nearest(self, radius: int, heard: Heard | None) -> Iterator[Near]:
         """The rules by which the least is wrong, where something is by all of them: so all is replayed to its end."""
