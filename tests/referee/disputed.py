@@ -11,7 +11,7 @@ from audit.games.dispute import NOBODY, Claim, Dispute, Field, Ruled, Thrown, di
 from buck_ref.games.dice.table import score_throw
 from buck_ref.log.findings import Json
 from buck_ref.referee.readings.game import GameOutcome, GameReadings, LineClaim, game_readings
-from buck_ref.referee.readings.space import Space, Statement, space_of
+from buck_ref.referee.readings.space import Statement, space_of
 from buck_ref.referee.readings.statements import changed, changes_of, smallest, statements
 from buck_ref.referee.readings.step import step_readings
 from buck_ref.referee.readings.walk import Walker
@@ -19,7 +19,7 @@ from buck_ref.referee.readings.walked import Walked
 from buck_ref.referee.verify import AnyVerification, verify
 from buck_ref.rulebook.clauses import ClauseId, load_clauses
 from buck_ref.rulebook.dice_options import DiceOptions
-from buck_ref.rulebook.profiles import DICE, options_of, shipped_profile
+from buck_ref.rulebook.profiles import DICE, shipped_profile, with_options
 
 Statements = frozenset[bytes]
 """Statements without an order: each as JSON."""
@@ -136,21 +136,8 @@ def winners_by(check: AnyVerification, changes: Mapping[str, object]) -> tuple[s
     return () if walked.ended.result is None else walked.ended.result.total.winners
 
 
-def fits(check: AnyVerification, profile: str) -> bool:
-    """Is everything in the log right by this published profile?"""
-    assert check.profile is not None
-    other, own = options_of(shipped_profile(profile)), options_of(check.profile)
-    return not _walked(check, {name: value for name, value in other.items() if value != own[name]}).faults
-
-
 def _walked(check: AnyVerification, changes: Mapping[str, object]) -> Walked:
     assert check.profile is not None
-    options = check.profile.options
-    space = space_of(check.profile.game, (options,))
-    codes = {space.names.index(name): _code(space, name, value) for name, value in changes.items()}
-    return Walker(check, space).walk(changed(space.codes(options), frozenset(codes.items())))
-
-
-def _code(space: Space, name: str, value: object) -> int:
-    written = [msgspec.json.encode(one) for one in space.values[space.names.index(name)]]
-    return written.index(msgspec.json.encode(value))
+    other = with_options(check.profile, changes).options
+    space = space_of(check.profile.game, (check.profile.options, other))
+    return Walker(check, space).walk(space.codes(other))

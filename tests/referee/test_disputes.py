@@ -21,16 +21,15 @@ from audit.games.dispute import (
 from audit.games.expect import found_by, in_order
 from audit.games.make import made_for
 from buck_ref.referee.dice_open import open_chips
+from buck_ref.referee.readings.which_rules import which_rules
 from buck_ref.referee.verdict import Answer
 from buck_ref.report.family import is_of_dice
 from buck_ref.rulebook.clauses import load_clauses
-from buck_ref.rulebook.profiles import shipped_profiles
 from buck_ref.rulebook.rulings import load_rulings
 from tests.referee.disputed import (
     check_of,
     dispute_of,
     expected_of,
-    fits,
     of_game,
     of_line,
     of_throw,
@@ -176,7 +175,5 @@ def test_who_has_won_changes_with_the_readings_as_it_says(path: Path) -> None:
 
 @pytest.mark.parametrize("path", [path for path in LOGGED if dispute_of(path).profiles is not None], ids=name_of)
 def test_published_rules_that_fit_are_those(path: Path) -> None:
-    check = check_of(path)
-    assert check.profile is not None
-    fitting = [name for name in shipped_profiles(check.profile.game) if fits(check, name)]
-    assert tuple(fitting) == dispute_of(path).profiles
+    fitting = [fit.rules.profile for fit in which_rules(check_of(path), radius=0).fits]
+    assert sorted(fitting) == sorted(dispute_of(path).profiles or ())
