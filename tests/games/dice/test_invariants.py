@@ -12,6 +12,7 @@ from buck_ref.games.invariants import broken
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import dice_profile, with_options
 from tests.games.acting import after, in_play, opened, seated
+from tests.games.faulty import Fault, all_have_faults, must_refuse
 
 SERIES: dict[str, object] = {"rounds": 2, "start_order": "seats"}
 
@@ -99,9 +100,7 @@ def throwing_one_die() -> State:
     return after(opened(table(start_order="one-die-full-order")), "ana order 3").state
 
 
-Fault = tuple[str, Callable[[], State], Callable[[State], State]]
-
-FAULTS: tuple[Fault, ...] = (
+FAULTS: tuple[Fault[State], ...] = (
     ("seats_never_move", playing, lambda s: replace(s, players=s.players[::-1])),
     ("seats_never_move", playing, lambda s: player(s, 1, id="dora")),
     ("seats_never_move", playing, lambda s: sized(s, min_players=4)),
@@ -192,17 +191,14 @@ FAULTS: tuple[Fault, ...] = (
 
 
 def test_every_invariant_has_a_fault() -> None:
-    assert {name for name, *_ in FAULTS} == {one.__name__ for one in INVARIANTS}
+    all_have_faults(FAULTS, INVARIANTS)
 
 
 @pytest.mark.parametrize(("name", "state", "fault"), FAULTS)
 def test_an_invariant_refuses_what_breaks_it(
     name: str, state: Callable[[], State], fault: Callable[[State], State]
 ) -> None:
-    right = state()
-    assert broken(INVARIANTS, right) == ""
-    wrong = fault(right)
-    assert name in [one.__name__ for one in INVARIANTS if not one(wrong)]
+    must_refuse(INVARIANTS, name, state, fault)
 
 
 @pytest.mark.clause("BUCK-LAST", "BUCK-OUT")

@@ -10,6 +10,7 @@ from buck_ref.games.hucklebuck.invariants import INVARIANTS
 from buck_ref.games.hucklebuck.state import Phase, Player, Says, State, Trick
 from buck_ref.games.hucklebuck.values import Cards
 from buck_ref.games.invariants import broken
+from tests.games.faulty import Fault, all_have_faults, must_refuse
 from tests.games.hucklebuck.playing import (
     NAMES,
     any_hands,
@@ -100,9 +101,7 @@ def last_trick(state: State, seats: tuple[int, ...], names: str) -> State:
     return replace(state, tricks=(*state.tricks[:-1], Trick(seats, cards(names))))
 
 
-Fault = tuple[str, Callable[[], State], Callable[[State], State]]
-
-FAULTS: tuple[Fault, ...] = (
+FAULTS: tuple[Fault[State], ...] = (
     ("seats_never_move", table_at_auction, lambda s: replace(s, players=s.players[::-1])),
     ("seats_never_move", table_at_auction, lambda s: replace(s, players=s.players[:2])),
     ("seats_never_move", lambda: opened(seated(4)).state, lambda s: sat(s, 2)),
@@ -222,17 +221,14 @@ FAULTS: tuple[Fault, ...] = (
 
 
 def test_every_invariant_has_a_fault() -> None:
-    assert {name for name, *_ in FAULTS} == {one.__name__ for one in INVARIANTS}
+    all_have_faults(FAULTS, INVARIANTS)
 
 
 @pytest.mark.parametrize(("name", "state", "fault"), FAULTS)
 def test_an_invariant_refuses_what_breaks_it(
     name: str, state: Callable[[], State], fault: Callable[[State], State]
 ) -> None:
-    right = state()
-    assert broken(INVARIANTS, right) == ""
-    wrong = fault(right)
-    assert name in [one.__name__ for one in INVARIANTS if not one(wrong)]
+    must_refuse(INVARIANTS, name, state, fault)
 
 
 @pytest.mark.clause("HUCK-WINNERS")
