@@ -15,7 +15,7 @@ from contextvars import ContextVar
 
 import icontract
 
-from buck_ref.games.game import A, F_co, Game, Illegal, OptionsT, P_co, S, Step
+from buck_ref.games.game import A, F_co, Game, Illegal, OptionsT, P_co, S, Step, Table
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.contract import CONTRACTS_ON, Predicate
 
@@ -66,27 +66,26 @@ def held(game: Game[S, A, P_co, F_co, OptionsT], invariants: Invariants[S]) -> G
     """The game under its invariants, whatever the environment says."""
     right: S | None = None
 
-    def wrong(state: S) -> str:
+    def demand(when: str, state: S) -> None:
         """A state never changes, and the one a step led to is mostly the one the next act meets: it is asked once."""
         nonlocal right
         if state is right or _SUPPOSED.get():
-            return ""
+            return
         found = broken(invariants, state)
-        right = right if found else state
-        return found
+        if found:
+            raise icontract.ViolationError(f"{when} the act: {found}")
+        right = state
 
-    def holds_before(state: S) -> bool:
-        return not wrong(state)
+    def ensured(result: Step[S] | Illegal) -> Step[S] | Illegal:
+        if isinstance(result, Step):
+            demand("after", result.state)
+        return result
 
-    def holds_after(result: Step[S] | Illegal) -> bool:
-        return not isinstance(result, Step) or not wrong(result.state)
+    def start(table: Table[OptionsT]) -> Step[S] | Illegal:
+        return ensured(game.start(table))
 
-    def told_before(state: S) -> icontract.ViolationError:
-        return icontract.ViolationError(f"before the act: {wrong(state)}")
+    def apply(state: S, act: A) -> Step[S] | Illegal:
+        demand("before", state)
+        return ensured(game.apply(state, act))
 
-    def told_after(result: Step[S] | Illegal) -> icontract.ViolationError:
-        return icontract.ViolationError(f"after the act: {wrong(result.state) if isinstance(result, Step) else ''}")
-
-    ensures = icontract.ensure(holds_after, error=told_after)
-    requires = icontract.require(holds_before, error=told_before)
-    return game._replace(start=ensures(game.start), apply=requires(ensures(game.apply)))
+    return game._replace(start=start, apply=apply)
