@@ -74,7 +74,10 @@ class ScoringTable(dict[tuple[Throw, Face], ThrowScore]):
 
 @lru_cache(maxsize=64)
 def scoring_table(options: DiceOptions) -> ScoringTable:
-    """The scoring table of a profile. Those of the profiles asked for last are kept, with room for all readings."""
+    """The scoring table of a profile. Those of the profiles asked for last are kept, with room for all readings.
+
+    Readings (referee/readings/stages.py) write into it too what a throw is worth that they have scored already.
+    """
     return ScoringTable(ScoringRules(*(getattr(options, name) for name in ScoringRules._fields)))
 
 
