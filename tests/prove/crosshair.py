@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from buck_ref.rulebook.clauses import ClauseId, Kind, load_clauses
 from buck_ref.rulebook.spec import Text
-from tests.prove.digests import functions
+from tests.prove.digests import OF_GAMES, functions
 from tests.prove.evidence import (
     ClauseEvidence,
     Evidence,
@@ -76,13 +76,12 @@ OPEN: dict[str, Open] = {
 PATIENCE_FOR_OPEN = 20
 """Seconds of search for a condition that is known not to be confirmed."""
 
-NO_CONDITION = Open(
-    Text(
-        "Its function states no condition: it reads or writes bytes, and known answers say what they must be",
-        "Su función no declara ninguna condición: lee o escribe bytes, y respuestas conocidas dicen cuáles son",
-    ),
-    ("tests/log", "tests/fuzz"),
+NO_CONDITION = Text(
+    "Its function states no condition: it reads or writes text, and known answers say what it must be",
+    "Su función no declara ninguna condición: lee o escribe texto, y respuestas conocidas dicen cuál es",
 )
+TESTS = {"LOG": ("tests/log", "tests/fuzz"), "SHEET": ("tests/sheet", "tests/fuzz")}
+"""What covers a format whose function states no condition, by how its id begins."""
 PARTLY: dict[str, Open] = {
     "LOG-INDEX": Open(
         Text(
@@ -196,7 +195,7 @@ def evidence_for(clause_id: str, found: list[Found]) -> ClauseEvidence:
     ]
     narrower = narrowed(functions()[clause_id])
     if found and confirmed == len(found) and clause_id not in PARTLY:
-        covered_by = ("model",) if narrower and clause_id.startswith(("BUCK-", "HUCK-")) else ()
+        covered_by = ("model",) if narrower and clause_id.startswith(OF_GAMES) else ()
         return about_clause(
             clause_id,
             Status.PROVEN,
@@ -206,7 +205,9 @@ def evidence_for(clause_id: str, found: list[Found]) -> ClauseEvidence:
             narrowed=narrower,
             covered_by=covered_by,
         )
-    left = PARTLY.get(clause_id) or OPEN.get(clause_id) or NO_CONDITION
+    left = (
+        PARTLY.get(clause_id) or OPEN.get(clause_id) or Open(NO_CONDITION, TESTS.get(clause_id.partition("-")[0], ()))
+    )
     status = Status.TESTED if clause_id in PARTLY and confirmed == len(found) else Status.NOT_PROVEN
     return about_clause(
         clause_id, status, counts=counts, seconds=seconds, detail=detail, why=left.why, covered_by=left.covered_by

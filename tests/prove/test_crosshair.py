@@ -5,7 +5,7 @@ import pytest
 from buck_ref.rulebook.clauses import Kind, load_clauses
 from buck_ref.rulebook.profiles import RECORDS, options_of, shipped_profile, shipped_profiles
 from tests.prove.__main__ import MEANS
-from tests.prove.crosshair import NO_CONDITION, OPEN, PARTLY, Found, conditions, evidence_for, wrong_with
+from tests.prove.crosshair import NO_CONDITION, OPEN, PARTLY, TESTS, Found, conditions, evidence_for, wrong_with
 from tests.prove.digests import functions
 from tests.prove.evidence import Status
 from tests.quiet import ROOT
@@ -64,7 +64,9 @@ def test_a_condition_that_says_a_part_proves_no_clause() -> None:
 
 
 def test_a_function_without_condition() -> None:
-    assert evidence_for("LOG-CHAIN", []).why == NO_CONDITION.why
+    for clause, tests in (("LOG-CHAIN", "tests/log"), ("SHEET-DUE", "tests/sheet")):
+        found = evidence_for(clause, [])
+        assert (found.why, found.covered_by) == (NO_CONDITION, (tests, "tests/fuzz"))
     assert list(wrong_with("LOG-CHAIN", [])) == []
     assert list(wrong_with("BUCK-WIN", [])) == ["BUCK-WIN: its function has no condition"]
 
@@ -96,6 +98,6 @@ def test_what_narrows_a_proof_is_told_of_it() -> None:
 
 
 def test_what_covers_a_clause_instead_is_a_means_or_stands_in_the_project() -> None:
-    said = {one for open_ in (*OPEN.values(), *PARTLY.values(), NO_CONDITION) for one in open_.covered_by}
+    said = {one for open_ in (*OPEN.values(), *PARTLY.values()) for one in open_.covered_by}.union(*TESTS.values())
     assert said
     assert {one for one in said if one not in MEANS and not (ROOT / one).exists()} == set()
