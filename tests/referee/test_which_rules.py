@@ -119,6 +119,24 @@ THROWN = log_of(
 
 
 @pytest.mark.clause("VERDICT-WHICH-RULES")
+def test_an_option_that_one_reading_does_not_fit_is_open_but_not_wholly() -> None:
+    """Ana has 12 points, all of this turn; 2-2-2 would make 17, no die of it shows her Point 5, and Beto goes on.
+
+    BUCK-OVERSHOOT-AGAIN: by void-reroll alone she would throw again, so Beto could not. The other four end her turn,
+    and nobody says what they leave her: 0 by turn-lost and reset, 12 by void-end and void-reroll-if-match. Nobody
+    has won, so nothing was asked of snyder, and each of its readings fits.
+    """
+    little = turn("ana", 2, 2, 2)
+    found = which_rules(throws(little, little, turn("ana", 5, 5, 1), little, point("beto", 4)), radius=0)
+    assert named(found.fits[0].rules) == ("buck-classic", {})
+    left = {one.option: one for one in found.fits[0].open}
+    assert set(left["overshoot"].values) == {"turn-lost", "void-end", "reset", "void-reroll-if-match"}
+    assert not left["overshoot"].is_whole
+    assert set(left["snyder"].values) == {"off", "all-scoreless", "each-scoreless"}
+    assert left["snyder"].is_whole
+
+
+@pytest.mark.clause("VERDICT-WHICH-RULES")
 def test_answers_that_differ_only_in_what_is_open_are_one() -> None:
     found = which_rules(throws((turn("ana", 1, 4, 4), Claim(points=2, score=2))))
     options = {name: profile_of(name).options for name in found.profiles}
