@@ -80,6 +80,27 @@ def test_a_published_profile_that_the_first_line_does_not_name_is_found() -> Non
     assert found.profiles[0] == "buck-dice"
 
 
+@pytest.mark.clause("VERDICT-WHICH-RULES")
+def test_each_published_profile_that_fits_is_told_whatever_the_others_leave_open() -> None:
+    """One die each for the order, a Point for all by the last, and 1-5-6 with Point 5, worth one point.
+
+    Five others differ from buck-dice only from 13 points on, in a second round or at a Little Buck: they fit too. By
+    buck-dice-void-match and buck-classic all dice are thrown for the order, and by buck-chips none.
+    """
+    begin = (order("ana", 6), order("beto", 5), order("carla", 1), point("carla", 5))
+    thrown = (turn("ana", 1, 5, 6), Claim(points=1, score=1))
+    found = which_rules(verify_bytes(log_of(opening(profile_of("buck-dice")), *begin, thrown)), radius=0)
+    assert all(one.rules.statement == () for one in found.fits)
+    assert [one.rules.profile for one in found.fits] == [
+        "buck-dice",
+        "buck-dice-exact",
+        "buck-dice-fewer",
+        "buck-dice-little-ends",
+        "buck-dice-series",
+        "buck-dice-void-ends",
+    ]
+
+
 def throws(*lines: Said) -> AnyVerification:
     """Ana starts a game of buck-classic, and her Point is 5."""
     begin = (order("ana", 6, 6, 6), order("beto", 1, 1, 2), order("carla", 1, 2, 2), point("ana", 5))
