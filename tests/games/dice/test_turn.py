@@ -4,6 +4,7 @@ import pytest
 
 from buck_ref.games.dice.acts import Purpose, Throw
 from buck_ref.games.dice.engine import DICE_GAME
+from buck_ref.games.dice.facts import won_by_big_buck
 from buck_ref.games.dice.pending import Choice
 from buck_ref.games.dice.state import State, Turn
 from buck_ref.games.effects import EffectKind
@@ -126,6 +127,29 @@ def test_a_big_buck_wins_from_any_score(profile: str, overshoot: str, score: int
     result = DICE_GAME.pending(step.state)
     assert isinstance(result, Result)
     assert result.total.winners == ("ana",)
+
+
+@pytest.mark.clause("BUCK-BIG-BUCK", "BUCK-WIN")
+@pytest.mark.parametrize("elimination", ["last-loses", "first-wins"])
+@pytest.mark.parametrize(
+    ("score", "after_it", "won"), [(0, 15, False), (15, 30, False), (16, 31, True), (17, 32, True)]
+)
+def test_a_big_buck_that_counts_fifteen_wins_only_where_they_reach_the_target(
+    elimination: str, score: int, after_it: int, won: bool
+) -> None:
+    """BUCK-BIG-BUCK: it counts 15 points. BUCK-WIN: so it wins as any other throw does, from 16 points up to 31."""
+    step = after(in_play(seated("buck-dice", target=31, elimination=elimination), score=score), "ana 5 5 5")
+    assert "scored BUCK-BIG-BUCK-VALUE ana 15" in told(step)
+    assert scores(step.state)[0] == after_it
+    assert won_by_big_buck(step) is won
+
+
+@pytest.mark.clause("BUCK-WIN")
+def test_a_win_without_a_big_buck_is_not_won_by_one() -> None:
+    """Two Points bring Ana from 29 to 31, the target."""
+    step = after(in_play(seated("buck-dice", target=31, elimination="first-wins"), score=29), TWO)
+    assert "wins BUCK-WIN ana 0" in told(step)
+    assert not won_by_big_buck(step)
 
 
 @pytest.mark.case(8)
