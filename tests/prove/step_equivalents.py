@@ -24,7 +24,6 @@ NO_SUCH_NUMBER = "nobody may say that he exchanges more cards than a hand has"
 NEVER_MORE_DIFFERENT = "there are never more different cards than cards"
 QUICKER = "what it passes over makes no group of hands harder to deal: it is passed over to be quick"
 STILL_DEALT = "it stands for the discards of nobody, while hands are dealt, and then the stock has more cards than one"
-BIG_BUCK_WINS = "no Big Buck is thrown that does not win the round: where it counts points, these are the whole target"
 
 EQUIVALENT_STEPS: dict[str, dict[str, str]] = {
     "dice.turn_steps": {
@@ -93,12 +92,6 @@ EQUIVALENT_STEPS: dict[str, dict[str, str]] = {
     "dice.facts": {
         "_winner: len(winners) == 1 -> len(winners) <= 1": "a game that is over has a winner",
         "_winner: 0 -> -1": ALONE,
-        "won_by_big_buck: effect.kind in (EffectKind.WINS, EffectKind.OUT) -> "
-        "effect.kind not in (EffectKind.WINS, EffectKind.OUT)": BIG_BUCK_WINS,
-        "won_by_big_buck: won and any((effect.kind is _SCORED and effect.clause in BIG_BUCKS for effect in "
-        "step.effects)) -> any((effect.kind is _SCORED and effect.clause in BIG_BUCKS for effect in step.effects))": (
-            BIG_BUCK_WINS
-        ),
         "won_by_big_buck: effect.kind is _SCORED and effect.clause in BIG_BUCKS -> effect.clause in BIG_BUCKS": (
             "what else names a Big Buck, the win, comes only with what it scores"
         ),
