@@ -75,8 +75,14 @@ def stray_predicates(functions: dict[str, Registered]) -> Iterator[Predicate]:
                 yield one
 
 
+LEFT_OUT = ("skip", "xfail")
+"""Marks by which no machine runs a test, or asks nothing of it."""
+NOT_EVERYWHERE = (*LEFT_OUT, "skipif")
+"""Marks by which a test shows nothing of a clause on some machine, or on any."""
+
+
 class _Marks:
-    """A pytest plugin that notes the clauses and the cases of every test collected."""
+    """A pytest plugin that notes the clauses and the cases of every test collected that every machine runs."""
 
     def __init__(self) -> None:
         self.marks: dict[str, set[str]] = {}
@@ -84,7 +90,12 @@ class _Marks:
         self.faults: list[Finding] = []
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
+        left_out: dict[str, str] = {}
         for item in session.items:
+            off = {mark.name for mark in item.iter_markers() if mark.name in NOT_EVERYWHERE}
+            left_out |= {item.nodeid.partition("[")[0]: name for name in LEFT_OUT if name in off}
+            if off:
+                continue
             for mark in item.iter_markers("clause"):
                 if not mark.args:
                     self.faults.append(Finding(item.nodeid, "its clause mark names no clause"))
@@ -93,6 +104,8 @@ class _Marks:
             for mark in item.iter_markers("case"):
                 for row in mark.args:
                     self.cases.setdefault(row, set()).add(item.nodeid)
+        for test, name in left_out.items():
+            self.faults.append(Finding(test, f"it is marked {name}: a check that does not run is none"))
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         if report.failed:

@@ -109,6 +109,49 @@ def test_what_hinders_the_collection_is_found(tmp_path: Path, name: str, text: s
     assert reason in faults[0].reason
 
 
+LEFT_OUT = """
+import pytest
+
+@pytest.mark.skip("no")
+@pytest.mark.clause("BUCK-SKIPPED")
+def test_skipped(): pass
+
+@pytest.mark.parametrize("n", [1, pytest.param(2, marks=pytest.mark.xfail)])
+@pytest.mark.clause("BUCK-ONE")
+def test_failing(n): pass
+
+@pytest.mark.skipif(False, reason="of this machine")
+@pytest.mark.clause("BUCK-HERE")
+@pytest.mark.case(1)
+def test_here(): pass
+
+@pytest.mark.clause("BUCK-LATE")
+@pytest.mark.case(2)
+def test_late(): pass
+"""
+CONFTEST = """
+import pytest
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if item.name == "test_late":
+            item.add_marker(pytest.mark.skip("no"))
+"""
+
+
+def test_a_test_that_does_not_run_counts_for_nothing(tmp_path: Path) -> None:
+    """Skipped, failing by intent, or skipped by a conftest: each a fault; skipped on some machine: no fault."""
+    (tmp_path / "test_left_out.py").write_text(LEFT_OUT)
+    (tmp_path / "conftest.py").write_text(CONFTEST)
+    marks, rows, faults = evidence.collected(tmp_path)
+    assert {id_: len(tests) for id_, tests in marks.items()} == {"BUCK-ONE": 1}
+    assert rows == {}
+    assert [str(fault).rpartition("::")[2] for fault in faults] == [
+        f"{test}: it is marked {mark}: a check that does not run is none"
+        for test, mark in (("test_skipped", "skip"), ("test_failing", "xfail"), ("test_late", "skip"))
+    ]
+
+
 def test_the_files_of_the_project_are_listed() -> None:
     names = list(evidence.tracked_files())
     assert "buck_ref/rulebook/contract.py" in names
