@@ -4,16 +4,18 @@ import importlib
 import pkgutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from inspect import signature, unwrap
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import NamedTuple
 
 import maude
 import pytest
 
 import buck_ref
+from buck_ref.games.dice import invariants as dice
+from buck_ref.games.hucklebuck import invariants as hucklebuck
 from buck_ref.rulebook.card_options import HucklebuckOptions
 from buck_ref.rulebook.contract import REGISTRY, Predicate, Registered
 from buck_ref.rulebook.dice_options import DiceOptions
@@ -31,6 +33,9 @@ RECORDS: dict[str, type[Options]] = {
     "buck_ref.games.hucklebuck": HucklebuckOptions,
 }
 """The options that the functions of a package can take."""
+
+INVARIANTS = (dice, hucklebuck)
+"""The files of what is true of every state of a game."""
 
 
 def functions() -> dict[str, Registered]:
@@ -67,12 +72,24 @@ def equations_by_clause() -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[s
 def stray_predicates(functions: dict[str, Registered]) -> Iterator[Predicate]:
     """What looks like a postcondition, stands in a file of rules, and is in no contract and in no predicate of one."""
     used = {one for function in functions.values() for one in (*function.requires, *function.ensures)}
-    named = {name for one in used for name in unwrap(one).__code__.co_names}
     for module in sorted({function.plain.__module__ for function in functions.values()}):
-        for name, one in vars(sys.modules[module]).items():
-            own = isinstance(one, FunctionType) and one.__module__ == module and one not in used and name not in named
-            if own and "result" in signature(one).parameters and one.__annotations__.get("return") is bool:
-                yield one
+        yield from (one for one in _strays(sys.modules[module], used) if "result" in signature(one).parameters)
+
+
+def stray_invariants(modules: Iterable[ModuleType] = INVARIANTS) -> Iterator[Predicate]:
+    """What looks like an invariant, stands in a file of them, and is in no `INVARIANTS` and in no predicate that is."""
+    for module in modules:
+        used: set[Predicate] = set(module.INVARIANTS)
+        yield from (one for one in _strays(module, used) if not one.__name__.startswith("_"))
+
+
+def _strays(module: ModuleType, used: set[Predicate]) -> Iterator[Predicate]:
+    """The module's own functions that answer yes or no, and are not used, nor named by what is."""
+    named = {name for one in used for name in unwrap(one).__code__.co_names}
+    for name, one in vars(module).items():
+        own = isinstance(one, FunctionType) and one.__module__ == module.__name__
+        if own and one.__annotations__.get("return") is bool and one not in used and name not in named:
+            yield one
 
 
 LEFT_OUT = ("skip", "xfail")

@@ -1,6 +1,7 @@
 """What the lint gathers from the project is really there."""
 
 from pathlib import Path
+from types import ModuleType
 from typing import get_type_hints
 
 import pytest
@@ -45,6 +46,24 @@ def test_a_postcondition_that_no_clause_has_is_found() -> None:
     """Not what another predicate needs, and not what gives no answer to yes or no."""
     assert list(evidence.stray_predicates(registered(of_a_contract))) == []
     assert list(evidence.stray_predicates(registered())) == [half_of_it, of_a_contract]
+
+
+INVARIANTS = """
+def in_it(state: int) -> bool: return needed(state)
+def needed(state: int) -> bool: return _own(state)
+def _own(state: int) -> bool: return state > 0
+def left_out(state: int) -> bool: return state > 1
+def counts(state: int) -> int: return state
+INVARIANTS = (in_it,)
+"""
+
+
+def test_an_invariant_that_no_game_is_held_to_is_found() -> None:
+    """Not what another predicate needs, nor what is the file's own, nor what gives no answer to yes or no."""
+    module = ModuleType("invariants")
+    exec(INVARIANTS, vars(module))
+    assert [one.__name__ for one in evidence.stray_invariants([module])] == ["left_out"]
+    assert list(evidence.stray_invariants()) == []
 
 
 def test_an_option_is_told_by_its_name() -> None:

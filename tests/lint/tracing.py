@@ -139,7 +139,10 @@ def _back(found: Gathered) -> dict[str, dict[str, tuple[str, ...]]]:
         "equation": found.equations,
         "function": {_named(one.plain): (id_,) for id_, one in found.functions.items()},
         "predicate": {**turned(predicates), **strays},
-        "invariant": {_named(one): (clause_of(one),) for one in INVARIANTS},
+        "invariant": {
+            **{_named(one): (clause_of(one),) for one in INVARIANTS},
+            **{_named(one): () for one in evidence.stray_invariants()},
+        },
         "test": turned(tests),
         "golden log": {one.name: tuple(dict.fromkeys((*one.passed, *one.breached, *one.noted))) for one in covering()},
         "dispute": _disputes(),
