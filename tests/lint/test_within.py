@@ -22,8 +22,12 @@ def rows(*told: Row, **counts: int) -> Evidence:
     return replace(record("means"), row=told, counts=counts)
 
 
+def covered(*by: str) -> ClauseEvidence:
+    return replace(clause(Status.TESTED), covered_by=by)
+
+
 def said(one: Evidence) -> list[str]:
-    return [str(finding).removeprefix("means.toml: ") for finding in within({"means": one})]
+    return [str(finding).removeprefix("means.toml: ") for finding in within({"means": one}, ("model", "tests/log"))]
 
 
 TOLD: tuple[Row, ...] = ({"condition": "one", "said": "CONFIRMED: all"}, {"condition": "two", "said": "CANNOT"})
@@ -76,36 +80,25 @@ def test_a_clause_by_itself(one: ClauseEvidence, wrong: list[str]) -> None:
 @pytest.mark.parametrize(
     ("one", "wrong"),
     [
-        (rows(BUG, bugs=1, caught_by_contract=1, caught_by_golden=0), []),
-        (rows(BUG, bugs=2, caught_by_contract=1), ["it counts 2 bugs over all, and its entries have 1"]),
-        (rows(BUG, caught_by_golden=1), ["it counts 1 caught_by_golden over all, and its entries have 0"]),
+        (rows(BUG), []),
         (rows({**BUG, "caught_by": 2}), ["row 1: 2 checks noticed it, and it names 1"]),
         (rows({**BUG, "caught_by": 0, "contract": ""}), ["row 1: 0 checks noticed it, and it names 0"]),
-        (rows({"module": "a", "mutants": 3, "killed": 3}, modules=1, mutants=3, killed=3), []),
-        (
-            rows({"module": "a", "mutants": 3, "killed": 2}, modules=1, mutants=3, killed=3),
-            ["it counts 3 killed over all, and its entries have 2", "row 1: 2 of 3 mutants are killed"],
-        ),
-        (rows({"whole": "turn", "cases": 4, "wrong": 0}, turn=4), []),
-        (
-            rows({"whole": "turn", "cases": 4, "wrong": 1}, turn=5),
-            ["it counts 5 turn over all, and its entries have 4", "row 1: 1 wrong, and there must be none"],
-        ),
-        (rows({"file": "a"}, any=1, other=7), ["over all: 1 any, and there must be none"]),
+        (rows({"module": "a", "mutants": 3, "killed": 3}), []),
+        (rows({"module": "a", "mutants": 3, "killed": 2}), ["row 1: 2 of 3 mutants are killed"]),
+        (rows({"whole": "turn", "cases": 4, "wrong": 0}), []),
+        (rows({"whole": "turn", "cases": 4, "wrong": 1}), ["row 1: 1 wrong, and there must be none"]),
+        (rows({"file": "a"}, any=1), ["over all: 1 any, and there must be none"]),
         (rows(), ["it tells of nothing"]),
+        (replace(rows(BUG), tools={}), ["it names no tool"]),
+        (replace(rows(BUG), failed=("one",)), ["its run passed, and this failed: one"]),
+        (replace(rows(BUG), failed=("one",), outcome=Outcome.FAILED), []),
+        (record("means", clause(Status.TESTED), clause(Status.TESTED)), ["it tells of BUCK-ONE 2 times"]),
+        (record("means", covered("model", "tests/log")), []),
+        (record("means", covered("tests/lo")), ["BUCK-ONE is covered by tests/lo, which is no means and no file"]),
     ],
 )
-def test_rows_and_what_is_counted_over_all(one: Evidence, wrong: list[str]) -> None:
+def test_a_record_by_itself(one: Evidence, wrong: list[str]) -> None:
     assert said(one) == wrong
-
-
-def test_what_is_counted_over_all_is_what_the_clauses_have() -> None:
-    one = record("means", clause(Status.ENUMERATED, cases=6), clause(Status.ENUMERATED, cases=1))
-    assert said(replace(one, counts={"clauses": 2, "cases": 7})) == []
-    assert said(replace(one, counts={"clauses": 3, "cases": 8})) == [
-        "it counts 3 clauses over all, and its entries have 2",
-        "it counts 8 cases over all, and its entries have 7",
-    ]
 
 
 PASSED = FuzzRecord(

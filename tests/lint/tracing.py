@@ -29,6 +29,7 @@ from tests.lint.holes import holes
 from tests.lint.matrix import Golden, Matrix, Question, Row, Sentence, counted, shown_of, turned
 from tests.lint.stale import Digests, stale
 from tests.lint.ties import Function, ties
+from tests.lint.totals import totals
 from tests.lint.within import fuzz, within
 from tests.prove.__main__ import MEANS
 from tests.prove.digests import clause_digest, code_digest, rules_digest
@@ -177,8 +178,15 @@ def findings(found: Gathered, made: Matrix) -> Iterator[Finding]:
     yield from ties(found.clauses, found.labelled, functions, found.tests.clauses)
     yield from holes(made)
     yield from stale(found.records, MEANS, found.clauses, NOW)
-    yield from within(found.records)
+    yield from within(found.records, _covering())
+    yield from totals(found.records)
     yield from fuzz(path_of("fuzz"))
+
+
+def _covering() -> set[str]:
+    """Whatever can cover a clause: a means, a file of the project, a folder of it."""
+    files = [Path(name) for name in evidence.tracked_files()]
+    return {*MEANS, *map(str, files), *(str(folder) for file in files for folder in file.parents[:-1])}
 
 
 def write(file: Path) -> None:

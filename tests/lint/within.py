@@ -1,6 +1,7 @@
 """What a record must be by itself, whatever it is about.
 
-- It tells of something; and of each thing that it counts over all, clauses and rows together have as many.
+- It tells of something, of each clause once, and names a tool; where it passed, nothing failed.
+- What a clause is covered by is a means or is in the project.
 - A clause is `proven` by one condition or more, all confirmed; each row about a condition says what became of it.
 - A clause is `enumerated` by one case or more; where rows count the cases, they count all; where
   samples were compared beside them, it is said in what they are narrower.
@@ -8,7 +9,8 @@
 - The record of the hostile inputs is there, and each of its tests passed. It may be of another edition.
 """
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 from buck_ref.rulebook.spec import SpecError, decode
@@ -17,41 +19,35 @@ from tests.lint.finding import Finding
 from tests.prove.evidence import ClauseEvidence, Evidence, Outcome, Status
 
 NONE = ("wrong", "differences", "errors-mypy", "errors-basedpyright", "any")
-ROWS_WITH = {"bugs": "bug", "modules": "mutants", "inputs": "option"}
-"""Of what is counted over all as so many rows: what such a row has."""
+"""What is counted of what must not be."""
 CAUGHT = "caught_by"
 
 
-def within(records: Mapping[str, Evidence]) -> Iterator[Finding]:
-    """What breaks the rules above, where `records` are the records by the names of their files."""
+def within(records: Mapping[str, Evidence], covering: Collection[str]) -> Iterator[Finding]:
+    """What breaks the rules above, where `records` are the records by the names of their files.
+
+    `covering` is whatever can cover a clause: the means, and the files and folders of the project.
+    """
     for name, record in records.items():
         for told in (*_of_all(record), *_of_clauses(record), *_of_rows(record)):
             yield Finding(f"{name}.toml", told)
+        for one in record.clause:
+            for by in one.covered_by:
+                if by not in covering:
+                    yield Finding(f"{name}.toml", f"{one.id} is covered by {by}, which is no means and no file")
 
 
 def _of_all(record: Evidence) -> Iterator[str]:
     if not record.clause and not record.row:
         yield "it tells of nothing"
+    if not record.tools:
+        yield "it names no tool"
+    if record.outcome is Outcome.PASSED:
+        yield from (f"its run passed, and this failed: {told}" for told in record.failed)
+    for id_, times in Counter(one.id for one in record.clause).items():
+        if times > 1:
+            yield f"it tells of {id_} {times} times"
     yield from _none(record.counts, "over all")
-    for name, count in record.counts.items():
-        there = _together(name, record)
-        if there not in (None, count):
-            yield f"it counts {count} {name} over all, and its entries have {there}"
-
-
-def _together(name: str, record: Evidence) -> int | None:
-    """How many of this the clauses or the rows have; None where they do not count it."""
-    if name == "clauses":
-        return len(record.clause)
-    if name in ROWS_WITH:
-        return sum(ROWS_WITH[name] in row for row in record.row)
-    check = name.removeprefix(f"{CAUGHT}_")
-    if check != name:
-        return sum(bool(row.get(check)) for row in record.row)
-    counted: list[Mapping[str, object]] = [one.counts for one in record.clause]
-    found = [count for one in (*counted, *record.row) if isinstance(count := one.get(name), int)]
-    found += [int(row["cases"]) for row in record.row if row.get("whole") == name]
-    return sum(found) if found else None
 
 
 def _of_clauses(record: Evidence) -> Iterator[str]:
