@@ -27,6 +27,8 @@ from tests.lint.finding import Finding
 from tests.lint.hindered import HINDRANCES, hindrance
 from tests.lint.holes import holes
 from tests.lint.matrix import Golden, Matrix, Question, Row, Sentence, counted, shown_of, turned
+from tests.lint.proofs import MEANS as PROOFS
+from tests.lint.proofs import proofs
 from tests.lint.stale import Digests, stale
 from tests.lint.ties import Function, ties
 from tests.lint.totals import totals
@@ -180,6 +182,8 @@ def findings(found: Gathered, made: Matrix) -> Iterator[Finding]:
     yield from stale(found.records, MEANS, found.clauses, NOW)
     yield from within(found.records, _covering())
     yield from totals(found.records)
+    if PROOFS in found.records:
+        yield from proofs(found.records[PROOFS], found.functions)
     yield from fuzz(path_of("fuzz"))
 
 
