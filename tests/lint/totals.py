@@ -12,7 +12,7 @@ from tests.lint.within import NONE
 from tests.prove.evidence import Evidence
 
 MUST = {
-    "chain": ("chains", "states", "transitions", "values", "known"),
+    "chain": ("chains", "compared", "states", "transitions", "solutions", "known"),
     "crosshair": ("conditions", "confirmed"),
     "enumeration": ("clauses", "cases"),
     "model": ("clauses", "cases", "samples", "states-searched"),
@@ -29,7 +29,10 @@ EACH = {"enumeration": "cases", "mutation": "mutants"}
 """What each means must have counted of each clause."""
 ROWS = {"model": ("file", "compared", "states", "planted"), "typing": ("file",)}
 """What a row of each kind has."""
-ALONE = ("chains", "states", "transitions", "values", "files", "annotations", "checks", "any-beside-the-package")
+ALONE = (
+    *("chains", "compared", "states", "transitions", "solutions"),
+    *("files", "annotations", "checks", "any-beside-the-package"),
+)
 """What is counted over all alone."""
 DISTINCT = {"options": ("option",), "pairs": ("option", "one", "other")}
 """Of what is counted over all as so many different rows: in what they differ."""

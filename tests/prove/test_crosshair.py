@@ -4,11 +4,9 @@ import pytest
 
 from buck_ref.rulebook.clauses import Kind, load_clauses
 from buck_ref.rulebook.profiles import RECORDS, options_of, shipped_profile, shipped_profiles
-from tests.prove.__main__ import MEANS
-from tests.prove.crosshair import NO_CONDITION, OPEN, PARTLY, TESTS, Found, conditions, evidence_for, wrong_with
+from tests.prove.crosshair import NO_CONDITION, OPEN, PARTLY, Found, conditions, evidence_for, wrong_with
 from tests.prove.digests import functions
 from tests.prove.evidence import Status
-from tests.quiet import ROOT
 from tests.symbolic.narrowing import MOST, NARROWED, lists, narrowed
 
 YES = Found("BUCK-SCORE-SUM", "one", "CONFIRMED: Confirmed over all paths.", True, 0.5)
@@ -95,9 +93,3 @@ def test_what_narrows_a_proof_is_told_of_it() -> None:
         told = narrowed(functions()[id_])
         assert told is not None
         assert all(one.words.en in told.en and one.words.es in told.es for one in narrower)
-
-
-def test_what_covers_a_clause_instead_is_a_means_or_stands_in_the_project() -> None:
-    said = {one for open_ in (*OPEN.values(), *PARTLY.values()) for one in open_.covered_by}.union(*TESTS.values())
-    assert said
-    assert {one for one in said if one not in MEANS and not (ROOT / one).exists()} == set()
