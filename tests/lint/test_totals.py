@@ -39,6 +39,8 @@ STATES: tuple[Row, ...] = ({"search": "a", "states": 3}, {"search": "b", "states
         (rows({"module": "a", "killed": 2}, killed=3), ["it counts 3 killed over all, and its entries have 2"]),
         (rows({"whole": "turn", "cases": 4}, turn=4), []),
         (rows({"whole": "turn", "cases": 4}, turn=5), ["it counts 5 turn over all, and its entries have 4"]),
+        (rows({"whole": "turn", "cases": "x"}, turn=4), ["it counts 4 turn over all, and its entries have 0"]),
+        (rows({"whole": "turn"}, turn=4), ["it counts 4 turn over all, and its entries have 0"]),
         (rows({"whole": "turn", "cases": 4}, turn=4, deal=1), ["it counts 1 deal over all, and its entries have 0"]),
         (rows(PAIR, {**PAIR, "other": "c"}, PAIR, options=1, pairs=2, inputs=3), []),
         (rows(PAIR, pairs=2), ["it counts 2 pairs over all, and its entries have 1"]),

@@ -80,5 +80,6 @@ def _together(name: str, record: Evidence) -> int:
         return sum(bool(row.get(name.removeprefix(CAUGHT))) for row in record.row)
     called = CALLED.get(name, name)
     counted: list[Mapping[str, object]] = [one.counts for one in record.clause]
-    found = [count for one in (*counted, *record.row) if isinstance(count := one.get(called), int)]
-    return sum(found) + sum(int(row["cases"]) for row in record.row if row.get("whole") == name)
+    named = [one.get(called) for one in (*counted, *record.row)]
+    named += [row.get("cases") for row in record.row if row.get("whole") == name]
+    return sum(count for count in named if isinstance(count, int))
