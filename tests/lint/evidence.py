@@ -2,6 +2,7 @@
 
 import importlib
 import pkgutil
+import re
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
@@ -20,12 +21,12 @@ from buck_ref.rulebook.card_options import HucklebuckOptions
 from buck_ref.rulebook.contract import REGISTRY, Predicate, Registered
 from buck_ref.rulebook.dice_options import DiceOptions
 from buck_ref.rulebook.profiles import Options
-from buck_ref.rulebook.spec import SPEC
+from buck_ref.rulebook.spec import SPEC, SpecError
 from tests.lint import equations
 from tests.lint.finding import Finding
+from tests.lint.loading import ROOT
 from tests.quiet import quietly
 
-ROOT = Path(__file__).parent.parent.parent
 MODELS = {"BUCK": SPEC / "model" / "buck.maude", "HUCKLEBUCK": SPEC / "model" / "hucklebuck.maude"}
 """The equations of each family of games: the module that has them all, and its file."""
 RECORDS: dict[str, type[Options]] = {
@@ -53,6 +54,22 @@ def options_taken(function: Registered) -> tuple[str, ...]:
     return tuple(name for name in signature(function.plain).parameters if name in options)
 
 
+_AT = re.compile(r'"(?P<file>[^"]+)", line (?P<line>\d+)')
+"""How Maude says where something is wrong."""
+
+
+def _module(name: str, file: Path) -> maude.Module:
+    """A module that Maude has loaded from a file; SpecError where it could not: asked again apart, it says why."""
+    module = maude.getModule(name)
+    if module is None:
+        again = f"import maude; maude.init(advise=False); maude.load({str(file)!r})"
+        asked = subprocess.run([sys.executable, "-c", again], capture_output=True, check=False)
+        at = _AT.search(asked.stderr.decode(errors="replace"))
+        first = f"; it first stumbles in {at['file']}, line {at['line']}" if at else ""
+        raise SpecError(f"{file}: Maude cannot make the module {name} of this and what it loads{first}")
+    return module
+
+
 def equations_by_clause() -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
     """The places of the equations labelled with each clause; and the clauses that the equation at each place serves."""
     maude.init(advise=False)
@@ -60,7 +77,7 @@ def equations_by_clause() -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[s
     served: dict[str, tuple[str, ...]] = {}
     for name, file in MODELS.items():
         maude.load(str(file))
-        found = tuple(equations.equations(maude.getModule(name)))
+        found = tuple(equations.equations(_module(name, file)))
         for one in found:
             if one.label and one.place not in labelled.get(one.label, ()):
                 labelled.setdefault(one.label, []).append(one.place)

@@ -1,6 +1,6 @@
 """Stale evidence: what was proved of a clause was proved of the clause, and of the function, as they are now.
 
-- Every means has its record in audit/evidence, and every record there is of a means, or of a run
+- Every means has its record in audit/evidence, and every record there is a file, and of a means or of a run
   named in `evidence.OTHERS`.
 - A record's run passed.
 - The digests beside each clause in a record are those that the clause and its code have now.
@@ -11,6 +11,7 @@
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from pathlib import Path
 from typing import NamedTuple
 
 from buck_ref.rulebook.clauses import Clause, Kind
@@ -51,6 +52,13 @@ def stale(
             yield Finding(f"{name}.toml", f"the means is not the one that made it: run `make prove MEANS={name}`")
         yield from _of_record(name, record, clauses, digests)
     yield from _missing(records, [id_ for id_, clause in clauses.items() if clause.kind is Kind.RULE])
+
+
+def no_files(folder: Path) -> Iterator[Finding]:
+    """What is named as a record is, and is no file."""
+    for path in sorted(folder.glob("*.toml")):
+        if not path.is_file():
+            yield Finding(path.name, "it is named as a record is, and is no file")
 
 
 def of_games(record: Evidence, digests: Digests) -> bool:

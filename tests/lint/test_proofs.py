@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.contract import Registered
-from tests.lint.evidence import ROOT
+from tests.lint.loading import ROOT
 from tests.lint.proofs import proofs
 from tests.lint.test_stale import BOTH, SEEN, record
 from tests.prove.crosshair import OPEN, PARTLY
@@ -82,5 +82,5 @@ def test_a_function_of_which_nothing_is_told() -> None:
 
 def test_the_lint_does_not_load_the_prover() -> None:
     """It would turn contracts off."""
-    asked = "import sys, tests.lint.__main__; sys.exit('crosshair' in sys.modules)"
+    asked = "import sys, tests.lint.project; sys.exit('crosshair' in sys.modules)"
     subprocess.run([sys.executable, "-c", asked], cwd=ROOT, check=True)

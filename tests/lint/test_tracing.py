@@ -13,8 +13,8 @@ import pytest
 from audit.games.cover import Uncovered
 from buck_ref.rulebook.clauses import ClauseId
 from buck_ref.rulebook.spec import SPEC, Text
-from tests.lint.evidence import ROOT
 from tests.lint.holes import holes
+from tests.lint.loading import ROOT
 from tests.lint.matrix import Matrix, Row, Shown, counted, shown_of, turned
 from tests.lint.stale import Digests
 from tests.lint.tracing import excuses

@@ -6,7 +6,7 @@ writes it as JSON, with the holes that the lint finds in it.
 """
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -26,16 +26,17 @@ from tests.lint import evidence
 from tests.lint.finding import Finding
 from tests.lint.hindered import HINDRANCES, hindrance
 from tests.lint.holes import holes
+from tests.lint.loading import ROOT
 from tests.lint.matrix import Golden, Matrix, Question, Row, Sentence, counted, shown_of, turned
 from tests.lint.proofs import MEANS as PROOFS
 from tests.lint.proofs import proofs
-from tests.lint.stale import Digests, stale
+from tests.lint.stale import Digests, no_files, stale
 from tests.lint.ties import Function, ties
 from tests.lint.totals import totals
 from tests.lint.within import fuzz, within
 from tests.prove.__main__ import MEANS
 from tests.prove.digests import clause_digest, code_digest, rules_digest
-from tests.prove.evidence import Evidence, path_of, records
+from tests.prove.evidence import FOLDER, Evidence, path_of, records
 from tests.prove.made_with import means_digest
 
 WHOLE = ("chain", "stateful", "step_mutation", "typing", "wholes")
@@ -64,7 +65,7 @@ def gathered() -> Gathered:
         served,
         labelled,
         evidence.functions(),
-        evidence.collected(evidence.ROOT / "tests"),
+        evidence.collected(ROOT / "tests"),
         records(),
     )
 
@@ -180,6 +181,7 @@ def findings(found: Gathered, made: Matrix) -> Iterator[Finding]:
     yield from ties(found.clauses, found.labelled, functions, found.tests.clauses)
     yield from holes(made)
     yield from stale(found.records, MEANS, found.clauses, NOW)
+    yield from no_files(FOLDER)
     yield from within(found.records, _covering())
     yield from totals(found.records)
     if PROOFS in found.records:
@@ -201,8 +203,18 @@ def write(file: Path) -> None:
     file.write_bytes(msgspec.json.encode(msgspec.structs.replace(made, holes=missing)))
 
 
-if __name__ == "__main__":
+def main(arguments: Sequence[str]) -> int:
+    """Write it into the file named; 1 where the project hinders it, 2 where no one file is named."""
+    if len(arguments) != 1:
+        print("usage: python -m tests.lint.tracing FILE", file=sys.stderr)
+        return 2
     try:
-        write(Path(sys.argv[1]))
+        write(Path(arguments[0]))
     except HINDRANCES as error:
-        sys.exit(str(hindrance(error)))
+        print(hindrance(error), file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
