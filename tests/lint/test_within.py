@@ -58,6 +58,7 @@ CASES: tuple[Row, ...] = ({"dice": "three", "cases": 4}, {"dice": "two", "cases"
         ),
         (clause(Status.ENUMERATED, CASES, cases=6, wrong=0), []),
         (clause(Status.ENUMERATED, CASES, cases=7), ["BUCK-ONE has 7 cases, and its rows 6"]),
+        (clause(Status.ENUMERATED, ({"cases": "x"},), cases=7), ["BUCK-ONE has 7 cases, and its rows 0"]),
         (clause(Status.ENUMERATED), ["BUCK-ONE is enumerated, with no case"]),
         (
             clause(Status.ENUMERATED, cases=6, samples=2),
@@ -83,6 +84,10 @@ def test_a_clause_by_itself(one: ClauseEvidence, wrong: list[str]) -> None:
         (rows(BUG), []),
         (rows({**BUG, "caught_by": 2}), ["row 1: 2 checks noticed it, and it names 1"]),
         (rows({**BUG, "caught_by": 0, "contract": ""}), ["row 1: 0 checks noticed it, and it names 0"]),
+        (
+            rows({"bug": "one", "contract": "first", "contract_seconds": 0.1}),
+            ["row 1: None checks noticed it, and it names 1"],
+        ),
         (rows({"module": "a", "mutants": 3, "killed": 3}), []),
         (rows({"module": "a", "mutants": 3, "killed": 2}), ["row 1: 2 of 3 mutants are killed"]),
         (rows({"whole": "turn", "cases": 4, "wrong": 0}), []),

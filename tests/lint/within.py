@@ -3,7 +3,7 @@
 - It tells of something, of each clause once, and names a tool; where it passed, nothing failed.
 - What a clause is covered by is a means or is in the project.
 - A clause is `proven` by one condition or more, all confirmed; each row about a condition says what became of it.
-- A clause is `enumerated` by one case or more; where rows count the cases, they count all; where
+- A clause is `enumerated` by one case or more; where it has rows, they count all; where
   samples were compared beside them, it is said in what they are narrower.
 - All mutants are killed, a bug is noticed by at least one check, and nothing is counted of what must not be (`NONE`).
 - The record of the hostile inputs is there, and each of its tests passed. It may be of another edition.
@@ -71,9 +71,10 @@ def _of_detail(one: ClauseEvidence) -> Iterator[str]:
     counted = one.counts.get("conditions", 0), one.counts.get("confirmed", 0)
     if told != counted:
         yield f"{one.id} counts {counted[1]} of {counted[0]} conditions confirmed, and its rows {told[1]} of {told[0]}"
-    cases = [count for row in one.detail if isinstance(count := row.get("cases"), int)]
-    if cases and sum(cases) != one.counts.get("cases"):
-        yield f"{one.id} has {one.counts.get('cases', 0)} cases, and its rows {sum(cases)}"
+    if one.status is Status.ENUMERATED and one.detail:
+        cases = sum(count for row in one.detail if isinstance(count := row.get("cases"), int))
+        if cases != one.counts.get("cases"):
+            yield f"{one.id} has {one.counts.get('cases', 0)} cases, and its rows {cases}"
 
 
 def _of_rows(record: Evidence) -> Iterator[str]:
@@ -81,10 +82,10 @@ def _of_rows(record: Evidence) -> Iterator[str]:
         where = f"row {number}"
         yield from _none(row, where)
         yield from _killed(row, where)
-        if CAUGHT in row:
+        if "bug" in row:
             noticed = sum(bool(row.get(name.removesuffix("_seconds"))) for name in row if name.endswith("_seconds"))
-            if not 0 < noticed == row[CAUGHT]:
-                yield f"{where}: {row[CAUGHT]} checks noticed it, and it names {noticed}"
+            if not 0 < noticed == row.get(CAUGHT):
+                yield f"{where}: {row.get(CAUGHT)} checks noticed it, and it names {noticed}"
 
 
 def _none(counts: Mapping[str, object], where: str) -> Iterator[str]:
