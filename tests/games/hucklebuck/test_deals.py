@@ -129,6 +129,19 @@ def test_the_moon_made_in_play_wins_though_others_are_at_the_target() -> None:
     assert scores(step.state) == (10, 1, 10)
 
 
+@pytest.mark.clause("HUCK-MOON", "HUCK-WINNERS")
+@pytest.mark.parametrize("tie_at_target", ["highest-then-play-on", "bidder-first"])
+def test_the_moon_wins_though_one_who_dropped_alone_is_at_the_target(tie_at_target: str) -> None:
+    """Ana and carla shared 16. Ana drops, and keeps them; carla takes no trick, which costs her five."""
+    table = seated(3, tie_at_target=tie_at_target)
+    state = with_scores(with_hands(opened(table).state, {"beto": "AH KH QH JH TH"}), 16, 1, 16)
+    step = in_turn(state, "moon trump-H stay-0 drop stay-0 AH")
+    while step.state.phase is Phase.PLAY:
+        step = done(step.state, choice(step.state).among[-1])
+    assert scores(step.state) == (16, 1, 11)
+    assert result(step.state).total.winners == ("beto",)
+
+
 @pytest.mark.clause("HUCK-DROP", "HUCK-LEAD", "HUCK-SCORE-BIDDER")
 def test_a_bidder_who_drops_fails_and_the_next_leads() -> None:
     state = with_hands(opened(seated(4, bidder_stays=False)).state, HANDS)
