@@ -89,6 +89,14 @@ def test_what_a_deal_is_worth_to_whom_all_leave_it(bid: str, before: int, worth:
     ]
 
 
+@pytest.mark.clause("HUCK-ALL-DROP", "HUCK-MOON")
+def test_a_moon_from_zero_that_brings_nothing_is_told_as_no_gain() -> None:
+    """moon_zero = reset: nothing. The score is 0, as before."""
+    state = with_trumps(bid="moon", moon_zero="reset")
+    found = told(in_turn(state, "drop drop drop"))
+    assert found[-4:-1] == ["made HUCK-MADE beto 6", "to-zero HUCK-MOON beto 0", "stands HUCK-MOON beto 0"]
+
+
 @pytest.mark.clause("HUCK-MOON")
 def test_a_moon_that_fails_down_to_zero_is_told_as_lost_points() -> None:
     state = with_hands(opened(seated(3, target=20, bidder_stays=False)).state, {})
