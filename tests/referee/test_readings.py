@@ -49,6 +49,14 @@ def test_no_reading_changes_a_big_buck() -> None:
     assert all(other_readings((face, face, face), face, CLASSIC) == () for face in range(1, 7))
 
 
+@pytest.mark.clause("BUCK-SCORE")
+def test_more_dice_than_another_reading_has_leave_it_out() -> None:
+    """Five dice, which the published three cannot throw: 1+4 makes 5 three times where the one 4 may serve each sum."""
+    five = with_options(CLASSIC, {"dice": 5})
+    told = {(one.option, one.value): one.points for one in other_readings((1, 1, 1, 4, 6), 5, five)}
+    assert told == {("sums", False): 0, ("shared_die", "all-pairs"): 3}
+
+
 def test_only_what_changes_the_worth_is_told() -> None:
     for throw, point in product(THROWS, (4, 5, 6)):
         for one in other_readings(throw, point, CLASSIC):
