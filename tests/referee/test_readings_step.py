@@ -100,6 +100,30 @@ def test_past_the_target(score: int, statements: set[Changes]) -> None:
     assert shortest == statements
 
 
+def buck_dice(*lines: Said, **options: object) -> AnyVerification:
+    """A game of buck-dice: Ana starts, beto is next, and the Point of all is 5."""
+    begin = (order("ana", 6), order("beto", 5), order("carla", 1), point("carla", 5))
+    return verify_bytes(log_of(opening(profile_of("buck-dice", **options)), *begin, *lines))
+
+
+@pytest.mark.clause("VERDICT-READINGS", "BUCK-OUT", "BUCK-WIN")
+def test_a_lower_target_is_asked_of_those_who_are_still_in() -> None:
+    """By the table's target of 21 ana is out with 25. Beto has 10 and makes 15: by the published target he is out."""
+    anas = (turn("ana", 5, 5, 5), turn("ana", 2, 2, 2), turn("ana", 2, 2, 2))
+    checked = buck_dice(*anas, *(turn("beto", 2, 2, 2) for _ in range(3)), target=21)
+    assert right_if(checked, checked.acts[-1][0], "out", "ana") == set()
+    assert right_if(checked, checked.acts[-1][0], "out", "beto") == {only(target="15")}
+
+
+@pytest.mark.clause("VERDICT-READINGS", "BUCK-STAKE")
+def test_an_empty_pot_says_that_there_is_no_stake() -> None:
+    """A stake of one would have brought three chips into the pot before Ana's first throw, which scores nothing."""
+    checked = buck_dice(turn("ana", 1, 2, 6))
+    last = checked.acts[-1][0]
+    assert right_if(checked, last, "fine", 0) == {only()}
+    assert right_if(checked, last, "fine", 1) == set()
+
+
 @pytest.mark.clause("VERDICT-READINGS", "BUCK-FINE-NO-MATCH")
 def test_a_fine_that_a_reading_makes() -> None:
     """A throw of sums only: no die shows the Point. Another cause of fines takes the place of the only one."""
