@@ -70,6 +70,14 @@ def test_two_house_rules_are_found() -> None:
     ]
 
 
+@pytest.mark.clause("VERDICT-WHICH-RULES", "VERDICT-RADIUS", "BUCK-STAKE")
+def test_two_changes_are_found_of_which_one_cannot_stand_alone() -> None:
+    """Three chips in the pot as the game opens: a stake of one each, which a game where the last one loses refuses."""
+    first = (order("ana", 6), Claim(pot=3))
+    found = which_rules(verify_bytes(log_of(opening(profile_of("buck-dice"), players=PLAYERS), first)))
+    assert ("buck-dice", {"elimination": "first-wins", "stake": "1"}) in [named(one.rules) for one in found.fits]
+
+
 @pytest.mark.clause("VERDICT-WHICH-RULES")
 def test_a_published_profile_that_the_first_line_does_not_name_is_found() -> None:
     content = under(played(profile_of("buck-dice-exact")), profile_of("buck-dice"))
