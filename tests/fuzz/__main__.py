@@ -19,7 +19,8 @@ import pytest
 from buck_ref import __version__
 from buck_ref.rulebook.edition import current_edition
 from tests.fuzz.record import FuzzRecord, inputs_of
-from tests.prove.evidence import Outcome, Row, path_of, toml
+from tests.prove.evidence import Outcome, Row, path_of
+from tests.prove.toml import toml
 
 ROOT = Path(__file__).parents[2]
 COMMAND = "make fuzz"

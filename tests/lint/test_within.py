@@ -11,7 +11,8 @@ from buck_ref.rulebook.spec import decode
 from tests.fuzz.record import FuzzRecord
 from tests.lint.test_stale import BOTH, record
 from tests.lint.within import fuzz, within
-from tests.prove.evidence import ClauseEvidence, Evidence, Outcome, Row, Status, path_of, toml
+from tests.prove.evidence import ClauseEvidence, Evidence, Outcome, Row, Status, path_of
+from tests.prove.toml import toml
 
 
 def clause(status: Status, detail: tuple[Row, ...] = (), **counts: int) -> ClauseEvidence:

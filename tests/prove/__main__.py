@@ -15,7 +15,8 @@ from collections.abc import Sequence
 
 from buck_ref.rulebook.spec import SpecError
 from tests.prove.digests import rules_digest
-from tests.prove.evidence import path_of, progress, record, recorded
+from tests.prove.evidence import path_of, progress, recorded
+from tests.prove.keeping import record
 from tests.prove.made_with import means_digest
 
 MEANS = (

@@ -1,15 +1,14 @@
 """Evidence: what a means found out, as a file that a program reads strictly and a person can.
 
 A means makes an `Evidence` with `evidence_of`, from one `ClauseEvidence` a clause (`about_clause`) or from rows of its
-own. `record` writes it into audit/evidence, unless it failed or lost ground against what is recorded there.
+own. `keeping.record` writes it into audit/evidence, unless it failed or lost ground against what is recorded there.
 """
 
 import datetime
 import enum
-import json
 import platform
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib import metadata
 from multiprocessing import get_context
@@ -179,112 +178,6 @@ def records(folder: Path = FOLDER) -> dict[str, Evidence]:
     """The records of the means that are kept in a folder, by the names of their files."""
     names = sorted(path.stem for path in folder.glob("*.toml") if path.stem not in OTHERS)
     return {name: kept for name in names if (kept := recorded(name, folder)) is not None}
-
-
-SIZES = ("cases", "states", "states-searched", "transitions", "games")
-"""What is counted of what was looked at. Some of it is drawn by chance: a tenth less is no loss."""
-
-
-def losses(before: Evidence | None, now: Evidence) -> Iterator[str]:
-    """What was shown before and is not now, and has no reason beside it.
-
-    A clause loses where its status is weaker or within limits that were not there, where there are fewer conditions,
-    where fewer of them are confirmed or more mutants live, or where cases are fewer; the whole, where it has fewer rows
-    (reasons apart), or looked at less. A clause that the rule book has no more is no loss.
-    """
-    if before is None:
-        return
-    found = {clause.id: clause for clause in now.clause}
-    for old in before.clause:
-        new = found.get(old.id)
-        if new is None:
-            if _is_still_a_clause(old.id):
-                yield f"{old.id}: recorded as {old.status}, and not looked at now"
-        elif new.why is None:
-            yield from (f"{old.id}: {lost}" for lost in _lost(old, new))
-    rows, less = (sum("why" not in row for row in record.row) for record in (before, now))
-    if less < rows:
-        yield f"{rows} rows were recorded, and now {less}"
-    by_clause = {"cases"} if now.clause else set()
-    yield from _fewer({name: count for name, count in before.counts.items() if name not in by_clause}, now.counts)
-
-
-def _lost(old: ClauseEvidence, new: ClauseEvidence) -> Iterator[str]:
-    if list(Status).index(new.status) > list(Status).index(old.status):
-        yield f"recorded as {old.status}, and now {new.status}"
-    if old.narrowed is None and new.narrowed is not None:
-        yield "recorded without limits, and now within them"
-    if _open(new) > _open(old):
-        yield f"{_open(old)} were left open, and now {_open(new)}"
-    conditions, fewer = (clause.counts.get("conditions", 0) for clause in (old, new))
-    if fewer < conditions:
-        yield f"{conditions} conditions were recorded, and now {fewer}"
-    yield from _fewer(old.counts, new.counts)
-
-
-def _fewer(before: Mapping[str, int], now: Mapping[str, int]) -> Iterator[str]:
-    for name in SIZES:
-        if 10 * now.get(name, 0) < 9 * before.get(name, 0):
-            yield f"{before[name]} {name} were recorded, and now {now.get(name, 0)}"
-
-
-def _open(clause: ClauseEvidence) -> int:
-    counts = clause.counts
-    of_all = (("conditions", "confirmed"), ("mutants", "killed"))
-    return sum(counts.get(every, 0) - counts.get(done, 0) for every, done in of_all)
-
-
-def _is_still_a_clause(id_: str) -> bool:
-    try:
-        clause_digest(id_)
-    except KeyError:
-        return False
-    return True
-
-
-def record(evidence: Evidence, folder: Path = FOLDER) -> list[str]:
-    """Write the evidence, unless it failed or lost ground: then leave what is recorded, and say what is wrong."""
-    wrong = [*evidence.failed, *losses(recorded(evidence.means, folder), evidence)]
-    if not wrong:
-        folder.mkdir(parents=True, exist_ok=True)
-        path_of(evidence.means, folder).write_text(toml(evidence, COMMAND), encoding="utf-8")
-    return wrong
-
-
-def toml(record: msgspec.Struct, command: str) -> str:
-    """A record that the command wrote, as TOML, in the order of its fields."""
-    lines = [f"# Written by `{command}`; README.md says what the fields mean."]
-    lines += _table(msgspec.to_builtins(record), "")
-    return "\n".join(lines).strip() + "\n"
-
-
-def _table(values: dict[str, object], path: str) -> Iterator[str]:
-    """The lines of a table: its own values first, then the tables within it."""
-    inner = {key: value for key, value in values.items() if _is_tables(value)}
-    for key, value in values.items():
-        if key not in inner:
-            yield f"{_key(key)} = {_value(value)}"
-    for key, value in inner.items():
-        assert isinstance(value, tuple | list)
-        for entry in value:
-            yield from ("", f"[[{path}{key}]]")
-            yield from _table(entry, f"{path}{key}.")
-
-
-def _is_tables(value: object) -> bool:
-    return isinstance(value, tuple | list) and bool(value) and all(isinstance(entry, dict) for entry in value)
-
-
-def _key(key: str) -> str:
-    return key if key.replace("-", "").replace("_", "").isalnum() and key.isascii() else json.dumps(key)
-
-
-def _value(value: object) -> str:
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{_key(key)} = {_value(entry)}" for key, entry in value.items()) + "}"
-    if isinstance(value, tuple | list):
-        return "[" + ", ".join(map(_value, value)) + "]"
-    return json.dumps(value, ensure_ascii=False)
 
 
 def in_processes(function: Callable[[T], R], tasks: Iterable[T], *, one_each: bool = False) -> Iterator[R]:

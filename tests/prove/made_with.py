@@ -20,7 +20,7 @@ INVARIANTS = tuple(f"buck_ref.games.{game}.invariants" for game in ("dice", "huc
 """The modules of the package that say what a means holds the games to: no digest of the games has them."""
 TEXTS = {"buck_ref.rulebook.rulings": "spec/rulings/*.toml"}
 """What a means asks where it imports a module that reads it."""
-KEEPERS = ("tests/prove/evidence.py", "tests/prove/digests.py", "tests/lint/")
+KEEPERS = (*(f"tests/prove/{name}.py" for name in ("evidence", "keeping", "toml", "digests")), "tests/lint/")
 SPEC_TESTS = "tests/spec"
 MODEL = "spec/model"
 

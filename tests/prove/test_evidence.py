@@ -18,12 +18,11 @@ from tests.prove.evidence import (
     about_clause,
     evidence_of,
     in_processes,
-    losses,
     path_of,
-    record,
     recorded,
     records,
 )
+from tests.prove.keeping import losses, record
 
 WORDS = Text('what "it" does', "qué \\ hace, año tras año")
 WHY = Text("for a reason", "por una razón")

@@ -9,7 +9,8 @@ import pytest
 
 from buck_ref.rulebook.spec import Text
 from tests.prove import __main__ as main
-from tests.prove.evidence import Evidence, evidence_of, path_of, record, recorded
+from tests.prove.evidence import Evidence, evidence_of, path_of, recorded
+from tests.prove.keeping import record
 
 
 def means(monkeypatch: pytest.MonkeyPatch, folder: Path, *failed: str) -> None:
