@@ -14,8 +14,8 @@ every list is one of no entry, of one, two or three, each proved by itself, so a
 of three players, a hand and a trick of three cards; and the worth of a throw is proved of a game with three dice. The
 dice may have any number of faces. Longer lists are what the enumerations of tests/spec show.
 
-The proofs of `LONG` rules take minutes each. They are left out, and said to be, unless `--long` asks for them; `make
-prove` makes them all.
+The proofs of `LONG` rules take a minute or more each. They are left out, and said to be, unless `--long` asks for them;
+`make prove` makes them all.
 
 Exit status: 0 where all is confirmed; 1 where a condition is not, a function has no postcondition, or a module no rule
 function. A search that ends early is not a confirmation.
@@ -39,8 +39,9 @@ OPTIONS = AnalysisOptionSet(analysis_kind=[AnalysisKind.icontract], per_conditio
 """Ten minutes of processor time for a condition, of which most take less than a second: unless some time is given
 nothing is confirmed, however small."""
 
-LONG = ("BUCK-SCORE", "HUCK-FOLLOW", "HUCK-WINNERS")
-"""Rules that are proved on request only: what a throw is worth, which cards of a hand may be played, who has won."""
+LONG = ("BUCK-SCORE", "BUCK-TURN-THROW", "HUCK-FOLLOW", "HUCK-RECYCLE", "HUCK-WINNERS")
+"""Rules that are proved on request only: what a throw is worth and does, which cards of a hand may be played, what is
+shuffled into the stock, who has won."""
 
 CONFIRMED = "CONFIRMED: Confirmed over all paths."
 NOTHING_MET = "PRE_UNSAT"

@@ -12,7 +12,7 @@ from buck_ref.rulebook.contract import REGISTRY, Registered
 from tests.symbolic.modules import MODULES
 
 ROOT = Path(__file__).parents[2]
-LONG = {"BUCK-SCORE", "HUCK-FOLLOW", "HUCK-WINNERS"}
+LONG = {"BUCK-SCORE", "BUCK-TURN-THROW", "HUCK-FOLLOW", "HUCK-RECYCLE", "HUCK-WINNERS"}
 """Rules whose proof is left to `make prove`."""
 for name in MODULES:
     importlib.import_module(name)
